@@ -4,9 +4,11 @@ import {
   act,
   answer,
   type Game,
+  isOfThisEngine,
   type Json,
   type LastingAct,
   openTable,
+  type Problem,
   type Replay,
   type Rulebook,
   readReplay,
@@ -85,29 +87,43 @@ function parsed(text: string, file: string): unknown {
   throw unusable(`not a replay: ${NO_JSON[json.why]}`, { file, ...placeAt(text, json.at) });
 }
 
-/** The rulebook of a replay, with its readings. */
-export function bookOfReplay({ rules, readings }: Replay, file: string): Rulebook {
+/** The rulebook of a replay, with its readings; of another engine's replay with those that are still known. */
+export function bookOfReplay(replay: Replay, file: string): Rulebook {
+  const { rules, readings } = replay;
   if (!allRules().includes(rules)) throw unusable(noRulebook(rules), { file, line: 1 });
-  const book = bookOf(hostFor(rules), rules, readings);
+  const host = hostFor(rules);
+  const book = bookOf(host, rules, readings);
   if ('clauses' in book) return book;
-  throw new Failure(
-    2,
-    book.slice(0, MOST.told).map(({ message }) => ({ message, file, line: 1 })),
-  );
+  if (!isOfThisEngine(replay)) return host.rulebook(rules);
+  throw new Failure(2, faultsOf(book, file));
 }
+
+const faultsOf = (problems: readonly Problem[], file: string): readonly Fault[] =>
+  problems.slice(0, MOST.told).map(({ line: _line, column: _column, ...problem }) => ({ ...faultOf(problem, file), line: 1 }));
 
 /** The game of a replay at its beginning; or why this engine cannot begin it, although it is a replay. */
 export function gameOfReplay(replay: Replay, file: string): Game | readonly Fault[] {
   bookOfReplay(replay, file);
+  try {
+    return beginAgain(replay, file);
+  } catch (error) {
+    if (error instanceof Failure || isOfThisEngine(replay)) throw error;
+    // What another engine recorded may be nothing that this one was ever meant to begin with.
+    return [{ file, line: 1, message: error instanceof Error ? error.message : String(error) }];
+  }
+}
+
+function beginAgain(replay: Replay, file: string): Game | readonly Fault[] {
   const ready = restart(hostFor(replay.rules), replay);
-  if (!isReady(ready)) throw unusable(`not a replay: ${ready.map(({ message }) => message).join('; ')}`, { file, line: 1 });
+  if (!isReady(ready)) {
+    if (!isOfThisEngine(replay)) return faultsOf(ready, file);
+    throw unusable(`not a replay: ${ready.map(({ message }) => message).join('; ')}`, { file, line: 1 });
+  }
   const found = ready.begin(replay.start);
   const problems = 'book' in found ? ready.loaded.problems : [...ready.loaded.problems, ...found];
-  const faults = problems
-    .slice(0, MOST.told)
-    .map(({ line: _line, column: _column, ...problem }) => ({ ...faultOf(problem, file), line: 1 }));
+  const faults = faultsOf(problems, file);
   // A beginning that is none is another thing than cards and decks that were playable once.
-  if (problems.some(({ key }) => key.startsWith('game.'))) throw new Failure(2, faults);
+  if (isOfThisEngine(replay) && problems.some(({ key }) => key.startsWith('game.'))) throw new Failure(2, faults);
   if (!('book' in found) || faults.length > 0) return faults;
   found.fuel = PLENTY;
   return found;

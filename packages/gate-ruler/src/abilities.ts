@@ -20,7 +20,8 @@ import {
   working,
 } from '@goldenrule/kernel';
 import { moreAt, moreOf } from './abilities-data.ts';
-import { isSpent, usedUpAutomatic } from './limits.ts';
+import { limitsAllow } from './limits.ts';
+import { refusedBy } from './refusing.ts';
 import { resourceAllows } from './resource.ts';
 import { SET } from './zones.ts';
 
@@ -62,15 +63,14 @@ export function activeZones(book: Rulebook, { said, base, ownMovement }: Whereab
   return answerOf(book, setCardActive) === 'timing' ? kinds.filter((kind) => kind !== SET) : kinds;
 }
 
-/** May this ability be played, trigger, be in effect (14-2a)? */
+/** May this ability be played, trigger, be in effect? */
 export function usable(g: Game, self: Self): Permission {
   const ability = g.library.abilities[self.ability] as Ability;
-  if (ability.kind === 'cont') return answerTo(g, continuousInEffect) || '14-7a';
-  if (moreOf(ability).timing === 'when' && !answerTo(g, whenTimings)) return '14-4a';
-  const { resource, role } = moreOf(ability);
-  const allowed = resourceAllows(g, self.master, resource, role);
-  if (allowed !== true) return allowed;
-  return ability.kind === 'act' || !answerTo(g, usedUpAutomatic) || !isSpent(g, self) || '14-6c';
+  if (ability.kind === 'cont') return answerTo(g, continuousInEffect) || refusedBy(g, continuousInEffect);
+  const { resource, role, timing, limits } = moreOf(ability);
+  if (timing === 'when' && !answerTo(g, whenTimings)) return refusedBy(g, whenTimings);
+  const allowed = resource ? answerTo(g, resourceAllows)(g, self.master, role) : true;
+  return allowed !== true || ability.kind === 'act' || limits.length === 0 ? allowed : answerTo(g, limitsAllow)(g, self, role);
 }
 
 // Abilities that are lost (15-29).

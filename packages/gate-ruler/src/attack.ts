@@ -1,6 +1,7 @@
 import {
   type Ask,
   about,
+  allOf,
   answerTo,
   ask,
   call,
@@ -8,12 +9,12 @@ import {
   establish,
   type Game,
   type GameEvent,
-  goto,
   happen,
   holds,
   type Instruction,
   isCard,
   kindOfZone,
+  type LocalsOf,
   NOWHERE,
   nextGroup,
   ofCard,
@@ -34,17 +35,19 @@ import {
   zoneOfSubject,
 } from '@goldenrule/kernel';
 import { type Charged, type Due, eventsFor, isHidden, ordinaryCost, payable, payingCards, payQuestion } from './cost.ts';
-import type { Dealt } from './damage.ts';
+import { type Dealt, dealDamage } from './damage.ts';
 import { cannot, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf, memoriesOf } from './facts.ts';
-import { gateProcess } from './gate-process.ts';
+import { proceedToGateProcess } from './gate-process.ts';
 import { hasKeyword } from './keywords.ts';
+import type { mainLine } from './main-line.ts';
 import { exhausts } from './moves.ts';
 import { atWorkOn } from './ongoing.ts';
 import { activePlayer, endBattle, endsWithAttack, endsWithStep, isFirstTurn, moment, moments, onceMore } from './phases.ts';
 import { asPlayer, controllerOf } from './players.ts';
+import { refusedBy } from './refusing.ts';
 import { textPrevails } from './text-questions.ts';
-import { atk, isOfType, isUnit } from './values.ts';
+import { atk, isOfType, isUnit, stk } from './values.ts';
 import { word } from './words.ts';
 import { ATTACK, cardsIn, columnsOf, DEFENSE, frontmost, isExhausted, kindAt, ownerOfZone, RULER } from './zones.ts';
 
@@ -56,26 +59,26 @@ export const attackingPlayer = question<(g: Game) => Player>('who attacks', (g) 
 export const battleSteps = question<readonly string[]>('which steps are a battle', []);
 /** How many attack sub phases with an attack are there in a turn; null: any number. */
 export const attacksAllowed = question<(firstTurn: boolean) => number | null>('how many attacks are allowed', () => null);
-/** Can an attack be chosen, by whether everything it needs can be done? */
-export const attackPayable = question<(payable: boolean) => boolean>('must what an attack needs be possible', () => true);
-/** May this be the target: a card of a column with what is frontmost there, −1 for a column without any? */
-export const attackable = question<(target: number, frontmost: number) => boolean>('what can be attacked', () => true);
+/** Is this card able to attack, and if so, may it? */
+export const canAttack = allOf<[g: Game, card: number]>('can a card attack');
+export const mayAttack = allOf<[g: Game, card: number]>('may a card attack');
+/** May this card of a column be chosen as the target? */
+export const mayBeAttacked = allOf<[g: Game, attacker: number, target: number, column: readonly number[]]>('may a card be attacked');
 /** What is being attacked now; −1: nothing. */
 export const attackedNow = question<(g: Game) => number>('what is being attacked', (g) => current(g.state, factsOf(g).attacked));
 /** How much damage is dealt to a ruler, and to a unit? */
-export const damageToRuler = question<(g: Game, attacker: number) => number>('how much damage a ruler is dealt', () => 0);
-export const damageToUnit = question<(g: Game, attacker: number) => number>('how much damage a unit is dealt', () => 0);
+export const damageToRuler = question<(g: Game, attacker: number) => number>('how much damage a ruler is dealt', atk);
+export const damageToUnit = question<(g: Game, attacker: number) => number>('how much damage a unit is dealt', stk);
 export const combatDamageIs = question<'combat' | 'effect'>('what kind of damage an attack deals', 'effect');
 /** What an intercepting unit deals. */
 export const interceptIs = question<'combat' | 'effect'>('what kind of damage intercepting deals', 'effect');
-/** Can what cannot be attacked not be chosen? */
-export const notAttackable = question<boolean>('can what cannot be attacked not be chosen', false);
-/** Is it attacked all the same if it comes to the front later? */
-export const attackedAnyway = question<boolean>('is what comes to the front attacked anyway', false);
-/** Who deals combat damage? */
-export const combatDamageSource = question<'attacker' | 'nobody'>('what is the source of combat damage', 'nobody');
+/** The source of combat damage, by who deals it to whom. */
+export const combatDamageSource = question<(g: Game, dealer: number, dealt: number) => number>(
+  'what is the source of combat damage',
+  (_g, _dealer, dealt) => dealt,
+);
 
-const enterStep = (step: string): Instruction =>
+const enterStep = (step: string): Instruction<unknown> =>
   happen((g) => [establish({ step, battle: answerTo(g, battleSteps).includes(step) }), ...endsWithStep(g)], NOWHERE);
 
 export const STEPS = ['attack start step', 'attack declaration step', 'intercept step', 'damage step', 'end of attack step'] as const;
@@ -88,18 +91,21 @@ function isAllowed(g: Game, attacks: number): boolean {
   return allowed === null || attacks <= allowed;
 }
 
-export const nextSubPhase: Instruction = happen(
+export const nextSubPhase: Instruction<unknown> = happen(
   (g) => [establish({ attacks: factsOf(g).attacks + 1, step: '', battle: false }), ...endsWithAttack(g)],
   NOWHERE,
 );
-export const attackStart: readonly Instruction[] = [
+export const attackStart: readonly Instruction<unknown>[] = [
   enterStep('attack start step'),
   happen((g) => [...(factsOf(g).attacks === 1 ? [moment(g, 'start of attack phase')] : []), moment(g, 'start of attack')]),
 ];
 
 // 8-4: the declaration.
 
-export const declarationStart: readonly Instruction[] = [enterStep('attack declaration step'), moments('start of attack declaration step')];
+export const declarationStart: readonly Instruction<unknown>[] = [
+  enterStep('attack declaration step'),
+  moments('start of attack declaration step'),
+];
 
 /** Texts that let a card attack from elsewhere. */
 export const MAY_ATTACK_FROM = about('may attack from');
@@ -114,15 +120,21 @@ const attackCandidates = (g: Game, player: Player): readonly number[] => {
   return [...own, ...cardsIn(g, player, DEFENSE).filter((card) => holds(g, card, MAY_ATTACK_FROM) !== undefined)];
 };
 
-/** May this card be chosen to attack (G10)? */
-export function mayAttack(g: Game, card: number): Permission {
-  if (!isUnit(g, card) && !isOfType(g, card, 'Ruler')) return '8-4c';
-  if (isExhausted(g, card)) return '8-4c';
-  if (hasKeyword(g, card, 'Dormant')) return '16-19b';
-  if (isForbiddenAtAll(g, 'attack') && isForbidden(g, 'attack', card, { player: controllerOf(g, card) })) return '1-5d';
-  if (!canMeetNeeds(g, card)) return '8-4d-1';
-  return hasTarget(g, card) || '8-4c';
+/** May this card be chosen to attack? */
+function mayBeAttacker(g: Game, card: number): Permission {
+  const able = answerTo(g, canAttack)(g, card);
+  return able === true ? answerTo(g, mayAttack)(g, card) : able;
 }
+
+/** 8-4c: a ready unit or ruler (G10) that has something to attack. */
+export const isReadyToAttack = (g: Game, card: number): boolean => isStanding(g, card) && !isExhausted(g, card) && hasTarget(g, card);
+/** 16-19b */
+export const isNotDormant = (g: Game, card: number): boolean => !hasKeyword(g, card, 'Dormant');
+/** 1-5d: no text forbids it to attack, or to attack this. */
+export const isNotForbiddenToAttack = (g: Game, card: number): boolean => !isForbiddenAttack(g, card, {});
+export const isNotForbiddenToAttackIt = (g: Game, attacker: number, target: number): boolean => !isForbiddenAttack(g, attacker, { target });
+const isForbiddenAttack = (g: Game, card: number, whom: Vars): boolean =>
+  isForbiddenAtAll(g, 'attack') && isForbidden(g, 'attack', card, { ...whom, player: controllerOf(g, card) });
 
 const isStanding = (g: Game, card: number): boolean => isUnit(g, card) || isOfType(g, card, 'Ruler');
 const stands =
@@ -142,7 +154,7 @@ function hasTargetIn(g: Game, attacker: number, column: readonly number[]): bool
   for (const zone of column) {
     for (const card of g.state.contents[zone] as number[]) {
       if (!isStanding(g, card)) continue;
-      if (mayBeTargetIn(g, attacker, card, column) === true) return true;
+      if (answerTo(g, mayBeAttacked)(g, attacker, card, column) === true) return true;
       empty = false;
     }
   }
@@ -168,24 +180,24 @@ const columnOf = (g: Game, player: Player, zone: number): readonly number[] =>
 /** May this card or column be chosen as the target? */
 export function mayBeTarget(g: Game, attacker: number, target: Subject): Permission {
   if (!isCard(target)) return true;
-  return mayBeTargetIn(g, attacker, target, columnOf(g, opponentOf(controllerOf(g, attacker)), g.state.objects.zone[target] as number));
+  return answerTo(g, mayBeAttacked)(
+    g,
+    attacker,
+    target,
+    columnOf(g, opponentOf(controllerOf(g, attacker)), g.state.objects.zone[target] as number),
+  );
 }
 
 /** 1-5a: does a text let it attack this although it is not frontmost? */
 const mayAttackPast = (g: Game, attacker: number, target: number): boolean =>
   working(g, MAY_ATTACK_PAST).length > 0 && answerTo(g, textPrevails) && atWorkOn(g, attacker, MAY_ATTACK_PAST, { target }).length > 0;
 
-function mayBeTargetIn(g: Game, attacker: number, target: number, column: readonly number[]): Permission {
-  if (!answerTo(g, attackable)(target, frontOf(g, column)) && !mayAttackPast(g, attacker, target)) return '8-4c-1';
-  if (
-    isForbiddenAtAll(g, 'be attacked') &&
-    answerTo(g, notAttackable) &&
-    isForbidden(g, 'be attacked', target, { by: attacker, ...asPlayer(g, target) })
-  )
-    return '15-26b';
-  if (isForbiddenAtAll(g, 'attack') && isForbidden(g, 'attack', attacker, { target, player: controllerOf(g, attacker) })) return '1-5d';
-  return true;
-}
+/** 8-4c-1: the frontmost card, unless a text lets it attack another. */
+export const isInReach = (g: Game, attacker: number, target: number, column: readonly number[]): boolean =>
+  target === frontOf(g, column) || mayAttackPast(g, attacker, target);
+/** 15-26b: no text says that it cannot be attacked. */
+export const isNotSpared = (g: Game, attacker: number, target: number): boolean =>
+  !isForbiddenAtAll(g, 'be attacked') || !isForbidden(g, 'be attacked', target, { by: attacker, ...asPlayer(g, target) });
 
 /** Is this a target that a text has the card attack, or may it be any? */
 const isDue = (g: Game, attacker: number, target: Subject): boolean =>
@@ -199,32 +211,25 @@ const dueTargets = (g: Game, attacker: number): readonly Subject[] =>
 
 /** 1-5a: does something have to attack that is able to? */
 const mustGoOn = (g: Game, player: Player): boolean =>
-  attackCandidates(g, player).some((card) => dueTargets(g, card).length > 0 && mayAttack(g, card) === true);
+  attackCandidates(g, player).some((card) => dueTargets(g, card).length > 0 && mayBeAttacker(g, card) === true);
 
-interface Declaring extends Vars {
-  group: number;
-  who: readonly Subject[];
-  whom: readonly Subject[];
-  /** The card that was chosen to attack, by reference. */
-  declared: number;
-}
+type Main = LocalsOf<typeof mainLine>;
+type Declaring = Pick<Main, 'group' | 'who' | 'whom'>;
 
-const chosenAttacker = (v: Declaring): number => {
-  const [pick] = v.who ?? [];
-  return pick !== undefined && isCard(pick) && (v.whom ?? []).length > 0 ? pick : -1;
-};
+const chosenAttacker = ({ who: [attacker], whom }: Declaring): number =>
+  attacker !== undefined && isCard(attacker) && whom.length > 0 ? attacker : -1;
 
 /** 8-4c: with what, then whom; or not at all. */
-export const declare: readonly Instruction[] = [
+export const declare: readonly Instruction<Declaring>[] = [
   set('whom', () => []),
   set('group', (g) => nextGroup(g, answerTo(g, attackingPlayer)(g))),
-  ask('who', (g, v: Declaring): Ask => {
+  ask('who', (g, v): Ask => {
     const player = answerTo(g, attackingPlayer)(g);
     return {
       player,
       prompt: 'attack with',
       candidates: [...attackCandidates(g, player).map(ofCard), word('stop attacking')],
-      permit: (subject) => (isCard(subject) ? mayAttack(g, subject) : !mustGoOn(g, player) || '1-5a'),
+      permit: (subject) => (isCard(subject) ? mayBeAttacker(g, subject) : !mustGoOn(g, player) || refusedBy(g, textPrevails)),
       min: 1,
       max: 1,
       group: v.group,
@@ -233,7 +238,7 @@ export const declare: readonly Instruction[] = [
         !attackCandidates(g, player).some((card) => needsOf(g, card).some((due) => isHidden(g, due))),
     };
   }),
-  ask('whom', (g, v: Declaring): Ask | null => {
+  ask('whom', (g, v): Ask | null => {
     const [attacker] = v.who;
     if (attacker === undefined || !isCard(attacker)) return null;
     const due = dueTargets(g, attacker);
@@ -241,7 +246,7 @@ export const declare: readonly Instruction[] = [
       player: answerTo(g, attackingPlayer)(g),
       prompt: 'attack what',
       candidates: targetsOf(g, attacker),
-      permit: (subject) => (due.length > 0 && !due.includes(subject) ? '1-5a' : mayBeTarget(g, attacker, subject)),
+      permit: (subject) => (due.length > 0 && !due.includes(subject) ? refusedBy(g, textPrevails) : mayBeTarget(g, attacker, subject)),
       min: 1,
       max: 1,
       group: v.group,
@@ -252,7 +257,7 @@ export const declare: readonly Instruction[] = [
 ];
 
 /** 8-4c-2: where an attack was declared it goes on. */
-export const goOnIfDeclared = (at: string): Instruction => when((_g, v: Declaring) => chosenAttacker(v) >= 0, goto(at));
+export const goOnIfDeclared = (on: Instruction<unknown>): Instruction<Declaring> => when((_g, v) => chosenAttacker(v) >= 0, on);
 
 /** What texts have a card do before it can attack: the amount is the ability whose cost it is. */
 export const ATTACK_NEEDS = about('attack needs');
@@ -276,19 +281,12 @@ const needsOf = (g: Game, attacker: number): readonly Due[] =>
     : atWorkOn(g, attacker, ATTACK_NEEDS).flatMap(({ part, self }) => ordinaryCost(g, paidBy(g, attacker, part.amount(g, self, attacker))));
 
 /** 8-4d-1: exhausting the attacker is needed for every attack. */
-const canMeetNeeds = (g: Game, attacker: number): boolean => {
+export const canMeetNeeds = (g: Game, attacker: number): boolean => {
   const needs = needsOf(g, attacker);
-  const stays = cannot(g, 'exhaust', attacker, {});
-  return (needs.length === 0 && !stays) || answerTo(g, attackPayable)(!stays && payable(g, paidBy(g, attacker, -1), needs));
+  return !cannot(g, 'exhaust', attacker, {}) && (needs.length === 0 || payable(g, paidBy(g, attacker, -1), needs));
 };
 
-interface Meeting extends Declaring {
-  needs: readonly Due[];
-  at: number;
-  picked: readonly number[];
-  taken: readonly number[];
-  pick: readonly Subject[];
-}
+type Meeting = Declaring & Pick<Main, 'declared' | 'needs' | 'at' | 'picked' | 'taken' | 'pick'>;
 
 const needNow = (v: Meeting): Due => v.needs[v.at] as Due;
 const payment = (g: Game, v: Meeting): readonly number[] => {
@@ -297,31 +295,31 @@ const payment = (g: Game, v: Meeting): readonly number[] => {
 };
 
 /** 8-4d: the attacker is exhausted, then what else the attack needs is done. */
-export const exhaustAttacker: readonly Instruction[] = [
-  set('declared', (g, v: Declaring) => (chosenAttacker(v) < 0 ? 0 : refOf(g.state, chosenAttacker(v)))),
-  set('needs', (g, v: Declaring) => needsOf(g, chosenAttacker(v))),
-  happen((g, v: Declaring) => {
+export const exhaustAttacker: readonly Instruction<Meeting>[] = [
+  set('declared', (g, v) => (chosenAttacker(v) < 0 ? 0 : refOf(g.state, chosenAttacker(v)))),
+  set('needs', (g, v) => needsOf(g, chosenAttacker(v))),
+  happen((g, v) => {
     const attacker = chosenAttacker(v);
     return attacker < 0 ? null : [exhausts(g, attacker)];
   }),
   set('at', () => 0),
   set('taken', () => []),
   repeat(
-    (_g, v: Meeting) => v.at < v.needs.length,
+    (_g, v) => v.at < v.needs.length,
     set('picked', () => []),
     set('pick', () => [0]),
     repeat(
-      (_g, v: Meeting) => v.pick.length > 0 && v.picked.length < needNow(v).amount,
-      ask('pick', (g, v: Meeting) => {
+      (_g, v) => v.pick.length > 0 && v.picked.length < needNow(v).amount,
+      ask('pick', (g, v) => {
         const what = paidBy(g, chosenAttacker(v), needNow(v).ability);
         return payQuestion(g, what, needNow(v), v.needs.slice(v.at + 1), v.picked, v.taken, v.group);
       }),
-      set('picked', (_g, v: Meeting) => [...v.picked, ...v.pick]),
+      set('picked', (_g, v) => [...v.picked, ...v.pick]),
     ),
-    set('picked', (g, v: Meeting) => payment(g, v)),
-    happen((g, v: Meeting) => eventsFor(g, paidBy(g, chosenAttacker(v), needNow(v).ability), needNow(v), v.picked)),
-    set('taken', (_g, v: Meeting) => [...v.taken, ...v.picked]),
-    set('at', (_g, v: Meeting) => v.at + 1),
+    set('picked', (g, v) => payment(g, v)),
+    happen((g, v) => eventsFor(g, paidBy(g, chosenAttacker(v), needNow(v).ability), needNow(v), v.picked)),
+    set('taken', (_g, v) => [...v.taken, ...v.picked]),
+    set('at', (_g, v) => v.at + 1),
   ),
 ];
 
@@ -330,8 +328,8 @@ export const staysInOwnAttackZones = (g: Game, card: number, zone: number): bool
   kindOfZone(g, zone) === ATTACK && ownerOfZone(g, zone) === controllerOf(g, card);
 
 /** 8-4e; what had to leave for its own attack attacks nothing. */
-export const becomeAttacker: Instruction = happen((g, v: Declaring) => {
-  const attacker = (v.declared ?? 0) === 0 ? -1 : current(g.state, v.declared);
+export const becomeAttacker: Instruction<Pick<Main, 'declared' | 'whom'>> = happen((g, v) => {
+  const attacker = v.declared === 0 ? -1 : current(g.state, v.declared);
   const [target] = v.whom;
   if (attacker < 0 || target === undefined) return null;
   const zone = isCard(target) ? (g.state.objects.zone[target] as number) : zoneOfSubject(target);
@@ -365,20 +363,11 @@ export function frontmostAttacked(g: Game): number {
   return behind >= 0 && column.includes(g.state.objects.zone[behind] as number) ? behind : frontOf(g, column);
 }
 
-/** What is being attacked; 15-26b-1: what cannot be attacked is, once it stands in front. */
-export function attacked(g: Game): number {
-  if (attackerNow(g) < 0) return -1;
-  const card = answerTo(g, attackedNow)(g);
-  const spared =
-    card >= 0 &&
-    !answerTo(g, attackedAnyway) &&
-    refOf(g.state, card) !== factsOf(g).attacked &&
-    isForbidden(g, 'be attacked', card, asPlayer(g, card));
-  return spared ? -1 : card;
-}
+/** What is being attacked; −1: nothing. */
+export const attacked = (g: Game): number => (attackerNow(g) < 0 ? -1 : answerTo(g, attackedNow)(g));
 
 /** 8-4f */
-export const attackTriggers: Instruction = happen((g) => {
+export const attackTriggers: Instruction<unknown> = happen((g) => {
   const attacker = attackerNow(g);
   if (attacker < 0) return null;
   const target = attacked(g);
@@ -390,30 +379,28 @@ export const attackTriggers: Instruction = happen((g) => {
 
 // 8-5: intercepting.
 
-interface Intercepting extends Vars {
-  interceptor: number;
-}
+type Intercepting = Pick<Main, 'interceptor'>;
 
 /** 8-5a */
-export const interceptStep: readonly Instruction[] = [
+export const interceptStep: readonly Instruction<Intercepting>[] = [
   set('interceptor', (g) => {
     const target = attacked(g);
     const intercepts = target >= 0 && isUnit(g, target) && hasKeyword(g, target, 'Intercept') && !cannot(g, 'intercept', target);
     return intercepts ? refOf(g.state, target) : 0;
   }),
-  when((_g, v: Intercepting) => v.interceptor !== 0, enterStep('intercept step')),
+  when((_g, v) => v.interceptor !== 0, enterStep('intercept step')),
 ];
 /** 8-5a-1 */
-export const skipIntercept = (to: string): Instruction =>
-  when((g, v: Intercepting) => {
+export const skipIntercept = (toDamageStep: Instruction<unknown>): Instruction<Intercepting> =>
+  when((g, v) => {
     const attacker = attackerNow(g);
-    return (v.interceptor ?? 0) === 0 || attacker < 0 || !isUnit(g, attacker);
-  }, goto(to));
+    return v.interceptor === 0 || attacker < 0 || !isUnit(g, attacker);
+  }, toDamageStep);
 
-const combat = (g: Game, source: number, target: number, amount: number, kind: Dealt['kind']): Vars => ({
+const combat = (g: Game, source: number, target: number, amount: number, kind: Dealt['kind']): { dealt: readonly Dealt[] } => ({
   dealt: [
     {
-      source: answerTo(g, combatDamageSource) === 'attacker' ? refOf(g.state, source) : 0,
+      source: refOf(g.state, answerTo(g, combatDamageSource)(g, source, target)),
       target: refOf(g.state, target),
       amount,
       kind,
@@ -424,10 +411,10 @@ const combat = (g: Game, source: number, target: number, amount: number, kind: D
 });
 
 /** 8-5b */
-export const intercept: Instruction = call(
-  '13-2a',
-  (g, v: Intercepting) => {
-    const unit = (v.interceptor ?? 0) === 0 ? -1 : current(g.state, v.interceptor);
+export const intercept: Instruction<Intercepting> = call(
+  dealDamage,
+  (g, v) => {
+    const unit = v.interceptor === 0 ? -1 : current(g.state, v.interceptor);
     const attacker = attackerNow(g);
     return unit < 0 || attacker < 0 ? null : combat(g, unit, attacker, atk(g, unit), answerTo(g, interceptIs));
   },
@@ -437,16 +424,16 @@ export const intercept: Instruction = call(
 // 8-6: damage.
 
 /** 8-6a */
-export const damageStep = (without: string): readonly Instruction[] => [
-  when((g) => attackerNow(g) < 0, goto(without)),
+export const damageStep = (withoutAttacker: Instruction<unknown>): readonly Instruction<unknown>[] => [
+  when((g) => attackerNow(g) < 0, withoutAttacker),
   enterStep('damage step'),
 ];
 
 /** 8-6d */
-export const strike: readonly Instruction[] = [
+export const strike: readonly Instruction<unknown>[] = [
   happen((g) => (attacked(g) < 0 ? null : [remember('struck', [...memoriesOf(g).struck, refOf(g.state, attacked(g))])]), NOWHERE),
   call(
-    '13-2a',
+    dealDamage,
     (g) => {
       const attacker = attackerNow(g);
       const target = attacked(g);
@@ -460,12 +447,16 @@ export const strike: readonly Instruction[] = [
 
 // 8-7: the end.
 
-export const endOfAttack: readonly Instruction[] = [enterStep('end of attack step'), moments('end of battle')];
+export const endOfAttack: readonly Instruction<unknown>[] = [enterStep('end of attack step'), moments('end of battle')];
 
 /** 8-7c-2: where attacks are counted and there was the last of them, no other sub phase begins (G11). */
-export const nextAttack = (again: string, next: string, none: string): readonly Instruction[] => [
-  ...onceMore(again, [], gateProcess),
+export const nextAttack = (exits: {
+  readonly again: Instruction<unknown>;
+  readonly next: Instruction<unknown>;
+  readonly none: Instruction<unknown>;
+}): readonly Instruction<Pick<Main, '$left' | '$before'>>[] => [
+  ...onceMore([], proceedToGateProcess, exits.again),
   endBattle,
-  when((g) => !isAllowed(g, factsOf(g).attacks + 1), goto(none)),
-  goto(next),
+  when((g) => !isAllowed(g, factsOf(g).attacks + 1), exits.none),
+  exits.next,
 ];

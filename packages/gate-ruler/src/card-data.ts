@@ -3,7 +3,7 @@ import { CARD_TYPES, type CardFacts, type CardType, type RulerFacts } from './fa
 import { said } from './problems.ts';
 
 /** Which types of cards are there? */
-export const cardTypes = question<readonly CardType[]>('which types of cards there are', []);
+export const cardTypes = question<readonly CardType[]>('which types of cards there are', [], ['Ruler', 'Unit', 'Event', 'Field']);
 
 /** What a card of this type has to have. */
 const NEEDED: Readonly<Record<CardType, readonly ('atk' | 'hp' | 'stk' | 'life')[]>> = {

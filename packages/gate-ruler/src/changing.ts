@@ -7,10 +7,11 @@ import {
   type GameEvent,
   happen,
   type Instruction,
+  type LocalsOf,
   NOWHERE,
+  procedureOf,
   question,
   set,
-  type Vars,
   when,
 } from '@goldenrule/kernel';
 import { inGate, isAbilityObject, type Played, playedOf } from './gate.ts';
@@ -20,17 +21,19 @@ import { COUNTER, GATE, kindAt, THE_GATE } from './zones.ts';
 /** Can what lies in the gate be changed by effects? */
 export const gateChanges = question<boolean>('can what is in the gate be changed', false);
 
-/** The locals of 14-16b: what lies in the gate, by reference, and the ability whose effect it gets. */
-export interface Changing extends Vars {
-  object: number;
-  effect: number;
-  /** Its place in the gate, from the bottom; −1: nothing is changed. */
-  place: number;
-  played: Vars;
-  did: readonly number[];
-}
+/** 14-16b: what a CNT ability played lies in the gate (by reference) and gets the effect of another ability. */
+export const changeWhatCounterPlayed = procedureOf<
+  { object: number; effect: number },
+  {
+    /** Its place in the gate, from the bottom; −1: nothing is changed. */
+    place: number;
+    played: Played | null;
+    card: number;
+  }
+>('change what a counter ability played', { place: -1, played: null, card: -1 });
+type Changing = LocalsOf<typeof changeWhatCounterPlayed>;
 
-const changed = (played: Played, effect: number): Vars => ({ ...played, ability: effect, modes: [], targets: {}, shares: {} });
+const changed = (played: Played, effect: number): Played => ({ ...played, ability: effect, modes: [], targets: {}, shares: {} });
 
 const objectNow = (g: Game, v: Changing): number => {
   const object = current(g.state, v.object);
@@ -44,33 +47,30 @@ const backInPlace = (g: Game, object: number, place: number): GameEvent => {
 };
 
 /** 14-16b: where it lies, and how it was played. */
-export const findPlace: readonly Instruction[] = [
-  set('place', (g, v: Changing) => inGate(g).indexOf(objectNow(g, v))),
-  set('played', (g, v: Changing) => (objectNow(g, v) < 0 ? {} : (playedOf(g, objectNow(g, v)) as unknown as Vars))),
+export const findPlace: readonly Instruction<Changing>[] = [
+  set('place', (g, v) => inGate(g).indexOf(objectNow(g, v))),
+  set('played', (g, v) => (objectNow(g, v) < 0 ? null : playedOf(g, objectNow(g, v)))),
 ];
 
-const isThere = (v: Changing): boolean => v.place !== undefined && v.place >= 0;
-
 /** 14-16b-1 */
-export const changeCounterCard: Instruction = when(
-  (g, v: Changing) => isThere(v) && objectNow(g, v) >= 0 && !isAbilityObject(g, objectNow(g, v)),
-  set('card', (g, v: Changing) => objectNow(g, v)),
-  happen((g, v: Changing) => goes(g, v.card as number, { kind: COUNTER }, { through: 'rule' }), NOWHERE),
-  happen((g, v: Changing) => goes(g, v.card as number, { kind: GATE }, { through: 'rule' }), 'did'),
-  happen(
-    (g, v: Changing) => [
-      amend(v.card as number, { ...changed(v.played as unknown as Played, v.effect), source: v.did[0] as number }),
-      backInPlace(g, v.card as number, v.place),
-    ],
-    NOWHERE,
-  ),
+export const changeCounterCard: Instruction<Changing> = when(
+  (g, v) => v.place >= 0 && objectNow(g, v) >= 0 && !isAbilityObject(g, objectNow(g, v)),
+  set('card', objectNow),
+  happen((g, v) => goes(g, v.card, { kind: COUNTER }, { through: 'rule' }), NOWHERE),
+  happen((g, v) => goes(g, v.card, { kind: GATE }, { through: 'rule' })),
+  happen((g, v) => {
+    const [source] = v.did;
+    if (v.played === null || source === undefined) return null;
+    return [amend(v.card, { ...changed(v.played, v.effect), source }), backInPlace(g, v.card, v.place)];
+  }, NOWHERE),
 );
 
 /** 14-16b-2 */
-export const changeCounterAbility: Instruction = when(
-  (g, v: Changing) => isThere(v) && objectNow(g, v) >= 0 && isAbilityObject(g, objectNow(g, v)),
-  happen((g, v: Changing): readonly GameEvent[] => {
-    const played = v.played as unknown as Played;
+export const changeCounterAbility: Instruction<Changing> = when(
+  (g, v) => v.place >= 0 && objectNow(g, v) >= 0 && isAbilityObject(g, objectNow(g, v)),
+  happen((g, v): readonly GameEvent[] | null => {
+    const { played } = v;
+    if (played === null) return null;
     return [
       { kind: 'erase', card: objectNow(g, v), through: 'rule' },
       {
@@ -83,24 +83,24 @@ export const changeCounterAbility: Instruction = when(
         data: changed(played, v.effect),
       },
     ];
-  }, 'did'),
-  happen((g, v: Changing) => {
+  }),
+  happen((g, v) => {
     const made = v.did.map((ref) => current(g.state, ref)).find((object) => object >= 0);
     return made === undefined ? null : [backInPlace(g, made, v.place)];
   }, NOWHERE),
 );
 
 /** An effect gives what lies in the gate another effect; what a Counter ability played goes by 14-16b. */
-export const changeEffect = <V>(what: (g: Game, v: V) => number, effect: number): readonly Instruction[] => [
-  set('$changed', (g, v: V) => what(g, v)),
+export const changeEffect = <V>(what: (g: Game, v: V) => number, effect: number): readonly Instruction<V & { $changed: number }>[] => [
+  set('$changed', (g, v) => what(g, v)),
   when(
-    (g, v: Vars) => answerTo(g, gateChanges) && current(g.state, v.$changed as number) >= 0,
+    (g, v) => answerTo(g, gateChanges) && current(g.state, v.$changed) >= 0,
     when(
-      (g, v: Vars) => playedOf(g, current(g.state, v.$changed as number))?.how === 'counter',
-      call('14-16b', (_g, v: Vars) => ({ object: v.$changed as number, effect }), NOWHERE),
+      (g, v) => playedOf(g, current(g.state, v.$changed))?.how === 'counter',
+      call(changeWhatCounterPlayed, (_g, v) => ({ object: v.$changed, effect }), NOWHERE),
     ),
-    happen((g, v: Vars) => {
-      const object = current(g.state, v.$changed as number);
+    happen((g, v) => {
+      const object = current(g.state, v.$changed);
       const played = object < 0 ? null : playedOf(g, object);
       return played === null || played.how === 'counter' ? null : [amend(object, changed(played, effect))];
     }, NOWHERE),

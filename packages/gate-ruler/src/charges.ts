@@ -1,17 +1,19 @@
 import {
   answerTo,
   assign,
+  type Did,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
+  type LocalsOf,
   masterOf,
   objectOf,
   type Player,
+  procedureOf,
   question,
   refOf,
   set,
-  type Vars,
 } from '@goldenrule/kernel';
 import { type ChargeLink, factsOf } from './facts.ts';
 import { goes, isRefused } from './moves.ts';
@@ -19,7 +21,11 @@ import { affected } from './unaffected.ts';
 import { CHARGE, EXHAUSTED, GATE, kindAt, zoneOf } from './zones.ts';
 
 /** Which cards are charges of a card? */
-export const chargesMeans = question<(g: Game, card: number) => readonly number[]>('which cards are charges of a card', () => []);
+export const chargesMeans = question<(g: Game, card: number) => readonly number[]>(
+  'which cards are charges of a card',
+  () => [],
+  (g, card) => lying(g, answerTo(g, masterOf)(g, card)),
+);
 /** Which charges are a player's? */
 export const chargesOfPlayer = question<(g: Game, player: Player) => readonly number[]>('which charges are a player’s', (g, player) =>
   lying(g, player),
@@ -75,7 +81,7 @@ export const linkedToCardsOf = (g: Game, player: Player): readonly number[] =>
 export const chargesOf = (g: Game, card: number): readonly number[] => answerTo(g, chargesMeans)(g, card);
 
 /** The links as they will be once the batch in hand has happened. */
-const linking = (links: readonly ChargeLink[]): GameEvent => assign('links', links as never);
+const linking = (links: readonly ChargeLink[]): GameEvent => assign('links', links);
 const now = (g: Game): number => g.state.clock + 1;
 
 /** The same links, those of this card made anew. */
@@ -96,14 +102,14 @@ export function keepsCharges(g: Game, card: number, to: 'gate' | 'play'): readon
 export const chargeVerb = question<(g: Game, cards: readonly number[], beneath: number, player?: Player) => readonly GameEvent[]>(
   'to add as a charge',
   () => [],
+  (g, cards) => cards.flatMap((card) => goes(g, card, { kind: CHARGE })),
 );
-export const putOnTopVerb = question<(g: Game, card: number, onto: number) => readonly GameEvent[]>('to put on top', () => []);
 /** Does a card put on top take over how the other lay? */
 export const onTopState = question<(traits: number) => number>('how does a card lie that is put on top', () => 0);
 /** Does it go on with the other's attack? */
 export const onTopAttacks = question<boolean>('does a card put on top go on with the attack', false);
-/** Does it take over damage and what spoke of the other? */
-export const onTopCarries = question<boolean>('does a card put on top take over damage', true);
+/** Which damage of the other does it take over? */
+export const damageTakenOver = question<(damage: number) => number>('which damage a card put on top takes over', (damage) => damage);
 
 /** These cards become charges of another, whose controller is told where it is only coming into play. */
 export function charge(
@@ -123,7 +129,7 @@ export function charge(
 }
 
 /** A card takes the place of another, which becomes its charge. */
-export function putOnTop(g: Game, card: number, onto: number): readonly GameEvent[] {
+function placesOnTop(g: Game, card: number, onto: number): readonly GameEvent[] {
   if (affected(g, [card, onto]).length < 2) return [];
   const zone = g.state.objects.zone[onto] as number;
   const traits = answerTo(g, onTopState)((g.state.objects.traits[onto] as number) & EXHAUSTED);
@@ -147,28 +153,22 @@ function takesOver(g: Game, card: number, onto: number, charges: readonly number
   if (charges.length > 0 && linkedTo(g, card).includes(objectOf(onto)))
     events.push(linking([...linksNow(g), ...charges.map((charge) => ({ charge, card, clock: now(g) }))]));
   if (facts.attacker === onto && answerTo(g, onTopAttacks)) events.push(assign('attacker', ref));
-  const damage = facts.damage[onto] ?? 0;
-  if (damage > 0 && answerTo(g, onTopCarries)) events.push(assign('damage', { ...facts.damage, [ref]: damage }));
+  const damage = answerTo(g, damageTakenOver)(facts.damage[onto] ?? 0);
+  if (damage > 0) events.push(assign('damage', { ...facts.damage, [ref]: damage }));
   return events;
 }
 
-/** 15-14b: what `card` and `onto` name is computed when it is done. */
-export const puttingOnTop = <V>(card: (g: Game, v: V) => number, onto: (g: Game, v: V) => number, into: string): readonly Instruction[] => [
-  set('$onto', (g, v: V) => (onto(g, v) < 0 ? 0 : refOf(g.state, onto(g, v)))),
-  set('$card', (g, v: V) => card(g, v)),
-  set('$charges', (g, v: Vars) => (v.$onto === 0 ? [] : linkedTo(g, objectOf(v.$onto as number)))),
-  happen(
-    (g, v: Vars) =>
-      (v.$card as number) < 0 || v.$onto === 0 ? null : answerTo(g, putOnTopVerb)(g, v.$card as number, objectOf(v.$onto as number)),
-    into,
-  ),
-  happen(
-    (g, v: Vars) =>
-      (v[into] as readonly number[]).length === 0
-        ? null
-        : takesOver(g, v.$card as number, v.$onto as number, v.$charges as readonly number[]),
-    '$over',
-  ),
+/** 15-14b: a card is put on top of another; both are given by reference. */
+export const putOnTop = procedureOf<{ card: number; onto: number }, { charges: readonly number[]; over: Did }>('put a card on top', {
+  charges: [],
+  over: [],
+});
+
+/** 15-14b */
+export const takePlaceOf: readonly Instruction<LocalsOf<typeof putOnTop>>[] = [
+  set('charges', (g, v) => linkedTo(g, objectOf(v.onto))),
+  happen((g, v) => placesOnTop(g, objectOf(v.card), objectOf(v.onto))),
+  happen((g, v) => (v.did.length === 0 ? null : takesOver(g, objectOf(v.card), v.onto, v.charges)), 'over'),
 ];
 
 /** Which card is "on top" after one was put on top of another or beneath it: what lies in the zone, or the card that was put? */

@@ -2,6 +2,7 @@ import {
   type About,
   type Ask,
   about,
+  answerOf,
   answerTo,
   contentsOf,
   disjoint,
@@ -12,6 +13,7 @@ import {
   type Player,
   type Question,
   question,
+  settled,
   type Vars,
   type Working,
   whileGood,
@@ -20,18 +22,17 @@ import {
 import { type CostPart, moreAt, type Scope } from './abilities-data.ts';
 import { exhausts, isRefused } from './moves.ts';
 import { allGiven, atWorkOn } from './ongoing.ts';
-import { settled } from './settled.ts';
 import { nothingIsDone } from './text-questions.ts';
 import { level } from './values.ts';
 import { isExhausted, RESOURCE, zonesOf } from './zones.ts';
 
 /** One part of a cost as it has been worked out: which part of which ability's cost, and how much of it; −1: all there is. */
-export interface Due extends Vars {
+export type Due = {
   /** −1: resources, as the level of a card asks for. */
-  ability: number;
-  part: number;
-  amount: number;
-}
+  readonly ability: number;
+  readonly part: number;
+  readonly amount: number;
+};
 
 /** What a cost is worked out for. */
 export interface Charged {
@@ -69,8 +70,6 @@ export const costInOrder = question<boolean>('is a cost paid in the order writte
 export const payResources = question<(g: Game, cards: readonly number[]) => readonly GameEvent[]>('to pay resources', () => []);
 /** Can some things be paid with nothing but resources? */
 export const onlyWithResources = question<boolean>('can something be payable with resources only', false);
-/** May whoever does not pay for levels not play what is payable with resources only? */
-export const freePlayersCannot = question<boolean>('may what is payable with resources only not be played free', false);
 /** Instead of its cost so many resources. */
 export const insteadPay = question<(price: number, cost: readonly Due[]) => readonly Due[]>(
   'to pay something instead',
@@ -184,9 +183,14 @@ function isAWay(g: Game, what: Charged): boolean {
 }
 
 /** Is there any way to pay it? */
-export function canPay(g: Game, what: Charged): boolean {
-  if (isAWay(g, what.instead === undefined || what.instead < 0 ? what : { ...what, instead: -1 })) return true;
-  for (const instead of otherWays(g, what)) if (isAWay(g, { ...what, instead })) return true;
+export const canPay = (g: Game, what: Charged): boolean => isAnyWay(g, what, isAWay);
+/** The same, even if its level is paid for with nothing where it has to be paid for with resources (15-15b-1). */
+export const canPayOrGoFree = (g: Game, what: Charged): boolean => isAnyWay(g, what, isPayable);
+const isPayable = (g: Game, what: Charged): boolean => payable(g, what, costNow(g, what));
+
+function isAnyWay(g: Game, what: Charged, isOne: (g: Game, what: Charged) => boolean): boolean {
+  if (isOne(g, what.instead === undefined || what.instead < 0 ? what : { ...what, instead: -1 })) return true;
+  for (const instead of otherWays(g, what)) if (isOne(g, { ...what, instead })) return true;
   return false;
 }
 
@@ -232,13 +236,13 @@ const CHANGES: readonly (readonly [Question<Place>, Change])[] = [
 /** 14-3b-6: what has to be done, after everything that changes it in its order. */
 export function costNow(g: Game, what: Charged): readonly Due[] {
   let cost = answerTo(g, costOf)(g, what);
-  for (const change of changesInOrder(g)) cost = change(g, what, cost);
+  for (const change of changesInOrder(g.book)) cost = change(g, what, cost);
   return cost;
 }
 
 /** The changes in the order of their places; those without one are left out. */
-const changesInOrder = settled((g) =>
-  CHANGES.map(([question, change]) => ({ place: answerTo(g, question), change }))
+const changesInOrder = settled((book) =>
+  CHANGES.map(([question, change]) => ({ place: answerOf(book, question), change }))
     .filter(({ place }) => place !== null)
     .toSorted((a, b) => (a.place as number) - (b.place as number))
     .map(({ change }) => change),
@@ -246,14 +250,15 @@ const changesInOrder = settled((g) =>
 
 // What pays.
 
-export const isResourcesOnly = (g: Game, what: Charged): boolean =>
-  working(g, RESOURCES_ONLY).length > 0 &&
-  answerTo(g, onlyWithResources) &&
-  holds(g, what.card, RESOURCES_ONLY, subjectOf(what)) !== undefined;
+/** Can anything be paid with nothing but resources now? */
+export const isAnyResourcesOnly = (g: Game): boolean => working(g, RESOURCES_ONLY).length > 0;
+
+const isResourcesOnly = (g: Game, what: Charged): boolean =>
+  isAnyResourcesOnly(g) && answerTo(g, onlyWithResources) && holds(g, what.card, RESOURCES_ONLY, subjectOf(what)) !== undefined;
 
 /** 15-15b-1: may it be played at all, as far as paying nothing for its level goes? */
-export const mayGoFree = (g: Game, what: Charged, cost: readonly Due[]): boolean =>
-  hasResources(cost) || what.what !== 'card' || !isResourcesOnly(g, what) || !answerTo(g, freePlayersCannot) || level(g, what.card) < 1;
+const mayGoFree = (g: Game, what: Charged, cost: readonly Due[]): boolean =>
+  hasResources(cost) || what.what !== 'card' || !isResourcesOnly(g, what) || level(g, what.card) < 1;
 
 function actualResources(g: Game, player: Player): number[] {
   const ready: number[] = [];

@@ -6,13 +6,14 @@ import {
   ask,
   assign,
   call,
+  type Did,
   done,
   type Game,
   type GameEvent,
-  goto,
   happen,
   type Instruction,
   isCurrent,
+  type LocalsOf,
   NOWHERE,
   objectOf,
   ofAbility,
@@ -20,6 +21,8 @@ import {
   opponentOf,
   PLAYERS,
   type Player,
+  type Procedure,
+  procedureOf,
   question,
   remember,
   repeat,
@@ -27,7 +30,6 @@ import {
   set,
   signal,
   topOf,
-  type Value,
   type Vars,
   when,
   working,
@@ -35,14 +37,14 @@ import {
 import { cannot, isForbiddenAtAll } from './deeds.ts';
 import { keptNoLonger } from './destruction.ts';
 import { type DamageDealt, factsOf, memoriesOf, moreDamage, type Pair, type RulerDamagePoint } from './facts.ts';
-import { adds, type DamagePair, type Process, type ProcessOf, processOf } from './gate.ts';
+import { adds, type DamagePair, type ProcessOf, processOf } from './gate.ts';
 import { goes } from './moves.ts';
 import { atWorkOn, changedNumber } from './ongoing.ts';
 import { counterAbilities, playOfAbility } from './play.ts';
+import { playOverdriveTouchdownOrCounter } from './play-data.ts';
 import { asPlayer, rulerOf } from './players.ts';
 import { damageTo } from './unaffected.ts';
 import { numberOf, typesOf } from './values.ts';
-import { isWordPick, yesNo } from './words.ts';
 import { COUNTER, DAMAGE, DECK, GRAVEYARD, inPlay, kindAt, zoneOf } from './zones.ts';
 
 /** The active player first, then the other. */
@@ -51,8 +53,6 @@ const activeLast = (g: Game): readonly Player[] => activeFirst(g).toReversed();
 
 // 13-2: damage is dealt.
 
-/** Does damage lie in the gate before it is counted? */
-export const damageIsAProcess = question<boolean>('does damage go through the gate', false);
 /** What of its source and kind does damage keep? */
 export const damageTells = question<(dealt: Dealt) => Dealt>('what does damage tell', (dealt) => ({ ...dealt, source: 0, kind: 'effect' }));
 /** Does every source that deals damage at once have a process of its own? */
@@ -63,8 +63,14 @@ export const damageOrder = question<(g: Game) => readonly Player[]>('whose damag
 export const damageTogether = question<boolean>('is damage to several objects one process', false);
 /** Are effects that change amounts applied when the damage is dealt? */
 export const amountsChangeNow = question<boolean>('are amounts of damage changed when it is dealt', false);
-/** Is the amount fixed from then on? */
-export const amountFixed = question<boolean>('is the amount of damage fixed in the gate', false);
+/** How much does a pair of a process deal when it resolves? Where the rulebook is silent, combat damage as much as the card would deal then. */
+export const amountDealt = question<(g: Game, process: DamageProcess, pair: DamagePair) => number>(
+  'how much of the damage in the gate is dealt',
+  (g, { kind, source }, { target, amount }) =>
+    kind === 'combat' && isCurrent(g.state, source)
+      ? (numberOf(g, objectOf(source), ruledBy(g, target) === null ? 'atk' : 'stk') ?? 0)
+      : amount,
+);
 /** What can be damaged? */
 export const damageable = question<(type: string) => boolean>('what can be dealt damage', () => true);
 /** The base damage, from what is printed and how texts have changed it (14-13f). */
@@ -95,25 +101,23 @@ export function isSaidOfDamage(
 }
 
 /** Damage as it is dealt: by whom to whom. Cards go by reference. */
-export interface Dealt extends Vars {
+export type Dealt = {
   source: number;
   target: number;
   amount: number;
   kind: 'combat' | 'effect';
   controller: Player;
   ignoresCounters: boolean;
-}
+};
 
-/** The locals of 13-2a. */
-export interface Dealing extends Vars {
-  dealt: readonly Dealt[];
-  processes: readonly Value[];
-  first: readonly Subject[];
-  second: readonly Subject[];
-}
+/** 13-2a: damage is dealt. */
+export const dealDamage = procedureOf<
+  { dealt: readonly Dealt[] },
+  { processes: readonly DamageProcess[]; first: readonly Subject[]; second: readonly Subject[] }
+>('deal damage', { processes: [], first: [], second: [] });
+type Dealing = LocalsOf<typeof dealDamage>;
 
 type DamageProcess = ProcessOf<'damage'>;
-const asData = (process: Process): Vars => process as unknown as Vars;
 
 function amountOf(g: Game, one: Dealt): number {
   const target = objectOf(one.target);
@@ -162,8 +166,7 @@ function processesFor(g: Game, dealt: readonly Dealt[]): readonly DamageProcess[
 const sameSource = (g: Game, made: readonly DamageProcess[], source: number, controller: Player): number =>
   made.findIndex((other) => !answerTo(g, damagePerSource) || (other.source === source && other.controller === controller));
 
-const madeBy = (v: Dealing, player: Player): readonly DamageProcess[] =>
-  (v.processes as unknown as readonly DamageProcess[]).filter((process) => process.controller === player);
+const madeBy = (v: Dealing, player: Player): readonly DamageProcess[] => v.processes.filter((process) => process.controller === player);
 
 /** 13-2a-2: whoever controls several sources says in which order their damage is added. */
 const orderQuestion =
@@ -185,7 +188,7 @@ const orderQuestion =
   };
 
 function inOrder(g: Game, v: Dealing): readonly DamageProcess[] {
-  if (v.processes.length < 2) return v.processes as unknown as readonly DamageProcess[];
+  if (v.processes.length < 2) return v.processes;
   return answerTo(
     g,
     damageOrder,
@@ -197,38 +200,21 @@ function inOrder(g: Game, v: Dealing): readonly DamageProcess[] {
 }
 
 /** 13-2a */
-export const dealDamage: readonly Instruction[] = [
-  set('processes', (g, v: Dealing) => processesFor(g, v.dealt) as never),
+export const addDamage: readonly Instruction<Dealing>[] = [
+  set('processes', (g, v) => processesFor(g, v.dealt)),
   ask('first', orderQuestion(0)),
   ask('second', orderQuestion(1)),
-  happen((g, v: Dealing) => {
-    const made = inOrder(g, v);
-    if (answerTo(g, damageIsAProcess)) return made.map((process) => adds(process, process.controller));
-    return made.flatMap((process) => countedAtOnce(g, process));
-  }),
+  happen((g, v) => inOrder(g, v).map((process) => adds(process, process.controller))),
 ];
-
-/** What a rulebook without damage processes would do. */
-function countedAtOnce(g: Game, process: DamageProcess): readonly GameEvent[] {
-  const events: GameEvent[] = [];
-  const damage = { ...factsOf(g).damage };
-  for (const { target, amount } of process.pairs) {
-    const player = ruledBy(g, target);
-    if (player === null) damage[target] = (damage[target] ?? 0) + amount;
-    else events.push(assign('rulerDamage', raised(g, player, amount, process) as never));
-  }
-  return [...events, assign('damage', damage)];
-}
 
 // 13-2b: it resolves.
 
-interface Resolving extends Vars {
-  /** The process, by reference. */
-  object: number;
-  pairs: readonly Value[];
-  at: number;
-  counted: readonly Value[];
-}
+/** 13-2b: a damage resolution process, given by reference, resolves. */
+export const resolveDamage = procedureOf<{ object: number }, { pairs: readonly DamagePair[]; at: number; counted: readonly DamagePair[] }>(
+  'resolve damage',
+  { pairs: [], at: 0, counted: [] },
+);
+type Resolving = LocalsOf<typeof resolveDamage>;
 
 /** The player whose ruler this is; null: it is none. */
 function ruledBy(g: Game, ref: number): Player | null {
@@ -239,19 +225,13 @@ function ruledBy(g: Game, ref: number): Player | null {
 
 const damageProcess = (g: Game, v: Resolving): DamageProcess => processOf(g, objectOf(v.object)) as DamageProcess;
 
-/** Combat damage as it would be now, for a rulebook that does not fix it (13-2a-5). */
-function amountNow(g: Game, process: DamageProcess, pair: DamagePair): number {
-  if (answerTo(g, amountFixed) || process.kind !== 'combat' || !isCurrent(g.state, process.source)) return pair.amount;
-  return numberOf(g, objectOf(process.source), ruledBy(g, pair.target) === null ? 'atk' : 'stk') ?? 0;
-}
-
 /** 13-2b: the pairs whose target still stands, and what they deal to it. */
-export const standingPairs: Instruction = set('pairs', (g, v: Resolving) => {
+export const standingPairs: Instruction<Resolving> = set('pairs', (g, v) => {
   const process = damageProcess(g, v);
   const { kind, source, controller } = process;
   const left = process.pairs.filter(({ target }) => canBeDamaged(g, target) && !isBarred(g, { source, target, kind, controller }));
   return left.map((pair) => {
-    const amount = damageTo(g, objectOf(pair.target), amountNow(g, process, pair), kind, { source, master: controller });
+    const amount = damageTo(g, objectOf(pair.target), answerTo(g, amountDealt)(g, process, pair), kind, { source, master: controller });
     return { target: pair.target, amount };
   });
 });
@@ -259,41 +239,40 @@ export const standingPairs: Instruction = set('pairs', (g, v: Resolving) => {
 /** The pairs whose targets are rulers, or are none. */
 function pairsFor(g: Game, v: Resolving, rulers: boolean): readonly DamagePair[] {
   const found: DamagePair[] = [];
-  for (const pair of (v.pairs ?? []) as unknown as readonly DamagePair[])
-    if ((ruledBy(g, pair.target) !== null) === rulers) found.push(pair);
+  for (const pair of v.pairs) if ((ruledBy(g, pair.target) !== null) === rulers) found.push(pair);
   return found;
 }
 
-const countEach = (procedure: '13-4a' | '13-7a', rulers: boolean): readonly Instruction[] => [
+/** One pair of a process, its amount counted on the target. */
+type Counting = { target: number; amount: number; process: DamageProcess; object: number };
+/** 13-4a: the current ruler damage of a ruler grows. */
+export const damageRuler = procedureOf<Counting>('raise current ruler damage');
+/** 13-7a: the current damage of a unit grows. */
+export const damageUnit = procedureOf<Counting, { taken: readonly number[] }>('raise current damage', { taken: [] });
+
+const countEach = (procedure: Procedure<Counting>, rulers: boolean): readonly Instruction<Resolving>[] => [
   set('at', () => 0),
-  set('counted', (_g, v: Resolving) => v.counted ?? []),
   repeat(
-    (g, v: Resolving) => v.at < pairsFor(g, v, rulers).length,
-    call(
-      procedure,
-      (g, v: Resolving) => {
-        const { target, amount } = pairsFor(g, v, rulers)[v.at] as DamagePair;
-        return { target, amount, process: asData(damageProcess(g, v)), object: v.object };
-      },
-      'did',
-    ),
-    set('counted', (g, v: Resolving & { did: readonly number[] }) =>
-      v.did.length === 0 ? v.counted : [...v.counted, pairsFor(g, v, rulers)[v.at] as never],
-    ),
-    set('at', (_g, v: Resolving) => v.at + 1),
+    (g, v) => v.at < pairsFor(g, v, rulers).length,
+    call(procedure, (g, v) => {
+      const { target, amount } = pairsFor(g, v, rulers)[v.at] as DamagePair;
+      return { target, amount, process: damageProcess(g, v), object: v.object };
+    }),
+    set('counted', (g, v) => (v.did.length === 0 ? v.counted : [...v.counted, pairsFor(g, v, rulers)[v.at] as DamagePair])),
+    set('at', (_g, v) => v.at + 1),
   ),
 ];
 
 /** 13-2b-1, 13-2b-2 */
-export const countOnRulers = countEach('13-4a', true);
-export const countOnUnits = countEach('13-7a', false);
+export const countOnRulers = countEach(damageRuler, true);
+export const countOnUnits = countEach(damageUnit, false);
 
 /** 13-2b-3 */
-export const tellOfDamage: Instruction = happen((g, v: Resolving) => {
+export const tellOfDamage: Instruction<Resolving> = happen((g, v) => {
   const { source, kind, controller } = damageProcess(g, v);
   const events: GameEvent[] = [];
   const sources: Record<number, readonly number[]> = {};
-  for (const { target, amount } of (v.counted ?? []) as unknown as readonly DamagePair[]) {
+  for (const { target, amount } of v.counted) {
     const [from, to] = [objectOf(source), objectOf(target)];
     if (source !== 0) {
       events.push(signal('deals damage', { amount, verb: kind, source, master: controller, card: from, other: to }));
@@ -304,15 +283,6 @@ export const tellOfDamage: Instruction = happen((g, v: Resolving) => {
   events.push(remember('destroyedBy', sources));
   return events;
 });
-
-/** The locals of 13-4a and 13-7a: one pair of a process. */
-interface Counting extends Vars {
-  target: number;
-  amount: number;
-  process: Value;
-  object: number;
-  taken: readonly number[];
-}
 
 /** Every point is a process of its own (13-5b): beyond so many nobody lives to see the rest, and a table could not hold them. */
 export const MOST_POINTS = 200;
@@ -326,53 +296,39 @@ function raised(g: Game, player: Player, amount: number, process: DamageProcess)
   return player === 0 ? [points, b] : [a, points];
 }
 
-const DONE = 1;
-/** What was counted is told to whoever called. */
-const counted: Instruction = set('did', () => [DONE]);
+/** What is left behind where something was counted: a mark, as there is no object to name. */
+const COUNTED: Did = [1];
 
 /** 13-4a */
-export const raiseRulerDamage: readonly Instruction[] = [
-  set('did', () => []),
-  when(
-    (_g, v: Counting) => v.amount > 0,
-    happen((g, v: Counting) => {
-      const player = ruledBy(g, v.target) as Player;
-      return [assign('rulerDamage', raised(g, player, v.amount, v.process as unknown as DamageProcess) as never)];
-    }, NOWHERE),
-    counted,
-  ),
-];
+export const raiseRulerDamage: Instruction<LocalsOf<typeof damageRuler>> = when(
+  (_g, v) => v.amount > 0,
+  happen((g, v) => [assign('rulerDamage', raised(g, ruledBy(g, v.target) as Player, v.amount, v.process))], NOWHERE),
+  set('did', () => COUNTED),
+);
 
 /** What a unit is about to be dealt can be replaced; where nothing waits for it the machine does not report it as done. */
 const TAKES_DAMAGE = 'takes damage';
 const isNoticed = (g: Game): boolean => g.index.topics.has(TAKES_DAMAGE) || g.index.replaceable.has(TAKES_DAMAGE);
 
 /** 13-7a */
-export const raiseDamage: readonly Instruction[] = [
-  set('did', () => []),
-  when(
-    (_g, v: Counting) => v.amount > 0,
-    happen((_g, v: Counting) => {
-      const { source, kind, controller } = v.process as unknown as DamageProcess;
-      return [signal(TAKES_DAMAGE, { card: objectOf(v.target), amount: v.amount, verb: kind, source, master: controller })];
-    }, 'taken'),
-    when(
-      (g, v: Counting) => isNoticed(g) && v.taken.length === 0,
-      set('did', () => []),
-      done,
-    ),
-    happen((g, v: Counting) => {
-      const { source, kind } = v.process as unknown as DamageProcess;
-      const dealt: DamageDealt = { unit: v.target, amount: v.amount, source, kind, process: v.object };
-      return [
-        assign('damage', moreDamage(factsOf(g).damage, v.target, v.amount)),
-        remember('damageThisPhase', [...memoriesOf(g).damageThisPhase, dealt] as never),
-        ...(isCurrent(g.state, v.target) ? keptNoLonger(g, objectOf(v.target)) : []),
-      ];
-    }, NOWHERE),
-    counted,
-  ),
-];
+export const raiseDamage: Instruction<LocalsOf<typeof damageUnit>> = when(
+  (_g, v) => v.amount > 0,
+  happen((_g, v) => {
+    const { source, kind, controller } = v.process;
+    return [signal(TAKES_DAMAGE, { card: objectOf(v.target), amount: v.amount, verb: kind, source, master: controller })];
+  }, 'taken'),
+  when((g, v) => isNoticed(g) && v.taken.length === 0, done),
+  happen((g, v) => {
+    const { source, kind } = v.process;
+    const dealt: DamageDealt = { unit: v.target, amount: v.amount, source, kind, process: v.object };
+    return [
+      assign('damage', moreDamage(g, v.target, v.amount)),
+      remember('damageThisPhase', [...memoriesOf(g).damageThisPhase, dealt]),
+      ...(isCurrent(g.state, v.target) ? keptNoLonger(g, objectOf(v.target)) : []),
+    ];
+  }, NOWHERE),
+  set('did', () => COUNTED),
+);
 
 // 13-5: current ruler damage becomes applications, one for each point.
 
@@ -407,43 +363,39 @@ export function applyRulerDamage(g: Game): readonly GameEvent[] {
       events.push(adds({ what: 'ruler damage', controller, ...point }, controller));
     left[player] = points.slice(0, answerTo(g, rulerDamageLeft)(points.length));
   }
-  return [...events, assign('rulerDamage', left as never)];
+  return [...events, assign('rulerDamage', left)];
 }
 
 // 13-6: one application.
 
 /** Is damage that ignores Counter abilities dealt as if the card had none? */
 export const ignoresCounters = question<boolean>('can damage ignore counter abilities', false);
-/** Does a Counter ability have to be played? */
-export const counterMustBePlayed = question<boolean>('must a counter ability be played', false);
+/** How many of its Counter abilities have to be played? */
+export const countersToPlay = question<number>('how many counter abilities have to be played', 0);
 
-interface Applying extends Vars {
-  object: number;
-  player: Player;
-  turned: readonly number[];
-  pick: readonly Subject[];
-  willing: readonly Subject[];
-  played: readonly number[];
-}
+/** 13-6a: an application of ruler damage, given by reference, resolves. */
+export const resolveApplication = procedureOf<
+  { object: number },
+  { player: Player | -1; turned: Did; pick: readonly Subject[]; played: Did }
+>('resolve an application of ruler damage', { player: -1, turned: [], pick: [], played: [] });
+type Applying = LocalsOf<typeof resolveApplication>;
 
 /** 13-6a */
-export const beginApplication: Instruction = set('player', (g, v: Applying) => {
+export const beginApplication: Instruction<Applying> = set('player', (g, v) => {
   const process = processOf(g, objectOf(v.object));
   return process?.what === 'ruler damage' ? process.controller : -1;
 });
 
-const isApplying = (v: Applying): boolean => v.player === 0 || v.player === 1;
-
 /** 13-6b; from an empty deck nothing is turned (G31). */
-export const turnTopCard: Instruction = happen((g, v: Applying) => {
-  if (!isApplying(v)) return null;
+export const turnTopCard: Instruction<Applying> = happen((g, v) => {
+  if (v.player === -1) return null;
   const card = topOf(g, zoneOf(g, v.player, DECK));
   return card < 0 ? null : goes(g, card, { kind: COUNTER, player: v.player }, { verb: 'damage', through: 'rule', traits: 0 });
 }, 'turned');
 
 /** The card that was turned, while it lies in the counter zone; −1: none. */
 const turnedCard = (g: Game, v: Applying): number => {
-  const ref = (v.turned ?? [])[0];
+  const [ref] = v.turned;
   return ref !== undefined && isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === COUNTER ? objectOf(ref) : -1;
 };
 
@@ -456,56 +408,50 @@ const counters = (g: Game, v: Applying): readonly number[] => {
 };
 
 /** 13-6c */
-export const withoutCounter: Instruction = when(
-  (g, v: Applying) => turnedCard(g, v) >= 0 && counters(g, v).length === 0,
-  happen((g, v: Applying) => goes(g, turnedCard(g, v), { kind: DAMAGE }, { verb: 'damage', through: 'rule' })),
-  goto('13-6e'),
-);
+export const withoutCounter = (over: Instruction<Applying>): Instruction<Applying> =>
+  when(
+    (g, v) => turnedCard(g, v) >= 0 && counters(g, v).length === 0,
+    happen((g, v) => goes(g, turnedCard(g, v), { kind: DAMAGE }, { verb: 'damage', through: 'rule' })),
+    over,
+  );
 
 const whichCounter = (g: Game, v: Applying): Ask | null => {
   const abilities = counters(g, v);
-  if (abilities.length < 2) return null;
+  const least = answerTo(g, countersToPlay);
+  if (abilities.length <= least) return null;
   return {
-    player: v.player,
+    player: v.player as Player,
     prompt: 'which counter ability',
     candidates: abilities.map((ability) => ofAbility(turnedCard(g, v), ability)),
-    min: 1,
+    min: least,
     max: 1,
     open: true,
   };
 };
 
 /** 13-6d: the Counter ability is played. */
-export const playCounter: readonly Instruction[] = [
-  set('willing', () => []),
-  set('pick', () => []),
-  when(
-    (g, v: Applying) => !answerTo(g, counterMustBePlayed) && counters(g, v).length > 0,
-    ask(
-      'willing',
-      (_g, v: Applying): Ask => ({ player: v.player, prompt: 'play the counter ability', candidates: yesNo(), min: 1, max: 1 }),
-    ),
-  ),
+export const playCounter: readonly Instruction<Applying>[] = [
   ask('pick', whichCounter),
   call(
-    '14-5',
-    (g, v: Applying) => {
+    playOverdriveTouchdownOrCounter,
+    (g, v) => {
       const abilities = counters(g, v);
-      const ability = v.pick[0] === undefined ? abilities[0] : abilityOf(v.pick[0]);
-      if (ability === undefined || isWordPick(v.willing, 'no')) return null;
-      return playOfAbility(g, v.player, turnedCard(g, v), ability, 'counter');
+      const [pick] = v.pick;
+      const ability = pick !== undefined ? abilityOf(pick) : abilities[answerTo(g, countersToPlay) - 1];
+      if (ability === undefined) return null;
+      return playOfAbility(g, v.player as Player, turnedCard(g, v), ability, 'counter');
     },
     'played',
   ),
 ];
 
 /** 13-6d-2: what could not be played (G15). */
-export const counterNotPlayed: Instruction = when(
-  (g, v: Applying) => (v.played ?? []).length === 0 && turnedCard(g, v) >= 0,
-  happen((g, v: Applying) => goes(g, turnedCard(g, v), { kind: GRAVEYARD }, { through: 'rule' })),
+export const counterNotPlayed: Instruction<Applying> = when(
+  (g, v) => v.played.length === 0 && turnedCard(g, v) >= 0,
+  happen((g, v) => goes(g, turnedCard(g, v), { kind: GRAVEYARD }, { through: 'rule' })),
 );
 
 /** 13-6e */
-export const applicationLeaves: Instruction = happen((g, v: Applying) =>
+export const applicationLeaves: Instruction<Applying> = happen((g, v) =>
   isCurrent(g.state, v.object) ? [{ kind: 'erase', card: objectOf(v.object), through: 'rule' }] : null,
 );

@@ -9,16 +9,18 @@ import {
   happen,
   type Instruction,
   isCurrent,
+  type LocalsOf,
+  listOf,
   objectOf,
   opponentOf,
   PLAYERS,
   type Player,
+  procedureOf,
   question,
   refOf,
   set,
   signal,
   type Through,
-  type Vars,
 } from '@goldenrule/kernel';
 import { cannot } from './deeds.ts';
 import { damageIn, factsOf, type GateRulerFacts, memoriesOf } from './facts.ts';
@@ -30,15 +32,25 @@ import { unaffected } from './unaffected.ts';
 import { controllerOfRef, hp, isNumberChanged, isUnit, printedHp } from './values.ts';
 import { ATTACK, DEFENSE, FIELD, GRAVEYARD, zonesOf } from './zones.ts';
 
-/** Do rules effects count as effects? */
-export const rulesEffectsAreEffects = question<boolean>('are rules effects effects', true);
-/** Is one condition of destruction enough, or are all needed? */
-export const destructionNeeded = question<'any' | 'all'>('how many conditions of destruction are needed', 'all');
-export const damageDestroys = question<(damage: number, hp: number) => boolean>('how much damage destroys', () => false);
-export const noHpDestroys = question<(hp: number) => boolean>('which HP destroys', () => false);
+/** Which units do rules effects leave alone? Where the rulebook is silent, those that effects of their opponent leave alone. */
+export const sparedByRules = question<(g: Game, unit: number) => boolean>('what rules effects leave alone', (g, unit) =>
+  unaffected(g, unit, 'one-time', { source: 0, master: opponentOf(controllerOf(g, unit)) }),
+);
+
+/** For what the rules destroy a unit, and whether so much damage and HP is enough for that. */
+export interface DestructionCondition {
+  readonly of: 'damage' | 'HP';
+  readonly isMet: (damage: number, hp: number) => boolean;
+}
+export const destructionConditions = listOf<DestructionCondition>('what destroys a unit');
+
 /** How many destruction processes of its own can a unit have? */
 export const destructionsAtOnce = question<number>('how many destruction processes at once', 2);
-export const destructionIsAProcess = question<boolean>('is destruction a process in the gate', false);
+/** What becomes of cards that are destroyed together; where the rulebook is silent they are buried at once. */
+export const destructionIs = question<(g: Game, cards: readonly number[], how: Destroying) => readonly GameEvent[]>(
+  'what becomes of what is destroyed',
+  (g, cards, how) => buried(g, cards, how),
+);
 /** The cards a destruction process is linked to, of those concerned. */
 export const destructionLinks = question<(cards: readonly number[]) => readonly number[]>(
   'what a destruction process is linked to',
@@ -48,11 +60,17 @@ export const destructionOrigin = question<(by: 'rules' | 'effect') => 'rules' | 
   'by what a destruction process was made',
   () => 'rules',
 );
-/** Does a destroy effect make one process for all its cards? */
-export const destroyTogether = question<boolean>('is there one process for all destroyed', false);
-export const destroyedTriggers = question<boolean>('is something destroyed when the process is added', false);
-/** Is it destroyed even if it does not move? */
-export const destroyedEvenIfKept = question<boolean>('is something destroyed even if it stays', false);
+/** Which of the cards that an effect destroys, or a cost, are destroyed together? */
+export const destroyedTogether = question<(cards: readonly number[]) => readonly (readonly number[])[]>(
+  'which cards are destroyed together',
+  (cards) => cards.map((card) => [card]),
+);
+/** What tells that cards are destroyed, when that is settled. */
+export const destroyedTells = question<(g: Game, cards: readonly number[], how: Destroying) => readonly GameEvent[]>(
+  'what tells that something is destroyed',
+  () => [],
+  (g, cards, how) => tellDestroyed(g, cards.slice(0, 1), how),
+);
 
 /** 12-4a: is this a unit that fulfils a condition of destruction? Without HP it has 0 (1-5g). */
 export const isDying = (g: Game, unit: number): boolean => isDyingOf(g, unit, factsOf(g).damage, isNumberChanged(g, 'hp'));
@@ -61,13 +79,14 @@ export const isDying = (g: Game, unit: number): boolean => isDyingOf(g, unit, fa
 export function isDyingOf(g: Game, unit: number, damage: GateRulerFacts['damage'], isChanged: boolean): boolean {
   if (!isUnit(g, unit)) return false;
   const left = isChanged ? hp(g, unit) : printedHp(g, unit);
-  const byDamage = answerTo(g, damageDestroys)(damageIn(g, damage, unit), left);
-  const byHp = answerTo(g, noHpDestroys)(left);
-  return answerTo(g, destructionNeeded) === 'any' ? byDamage || byHp : byDamage && byHp;
+  const counted = damageIn(g, damage, unit);
+  for (const { isMet } of answerTo(g, destructionConditions)) if (isMet(counted, left)) return true;
+  return false;
 }
 
 /** For what the rules destroy a unit: without HP it is destroyed whatever its damage is (12-4a-2). */
-export const diesOf = (g: Game, unit: number): 'HP' | 'damage' => (answerTo(g, noHpDestroys)(hp(g, unit)) ? 'HP' : 'damage');
+export const diesOf = (g: Game, unit: number): 'HP' | 'damage' =>
+  answerTo(g, destructionConditions).some(({ of, isMet }) => of === 'HP' && isMet(0, hp(g, unit))) ? 'HP' : 'damage';
 
 /** Of what kind the last damage was that it was dealt in this phase. */
 export const lastDamage = (g: Game, unit: number): 'combat' | 'effect' | undefined =>
@@ -99,10 +118,6 @@ function processesFor(g: Game, card: number): number {
   return n;
 }
 
-/** 12-1a: by the rules everything is destroyed, whatever effects leave alone. */
-const isSpared = (g: Game, unit: number): boolean =>
-  answerTo(g, rulesEffectsAreEffects) && unaffected(g, unit, 'one-time', { source: 0, master: opponentOf(controllerOf(g, unit)) });
-
 /** 12-4b-2b: the units that are dying and not being destroyed yet. */
 export function dyingUnits(g: Game): readonly number[] {
   const found: number[] = [];
@@ -119,7 +134,7 @@ function addDying(g: Game, player: Player, kind: number, isChanged: boolean, fou
   for (const zone of zonesOf(g, player, kind)) {
     for (const unit of contentsOf(g, zone)) {
       if (!isDyingOf(g, unit, damage, isChanged) || processesFor(g, unit) >= answerTo(g, destructionsAtOnce)) continue;
-      if (!isSpared(g, unit) && !isKept(g, unit) && canBeDestroyed(g, unit, BY_RULES)) found.push(unit);
+      if (!answerTo(g, sparedByRules)(g, unit) && !isKept(g, unit) && canBeDestroyed(g, unit, BY_RULES)) found.push(unit);
     }
   }
 }
@@ -148,24 +163,18 @@ const canBeDestroyed = (g: Game, card: number, how: Destroying): boolean =>
   (how.by !== 'rules' || !cannot(g, 'be moved', card, { by: how.source, to: GRAVEYARD }));
 
 /**
- * A destruction process for these cards is added to the gate (12-4b); they count as destroyed from then on. Each of them is told of on its own,
- * and before the process: where something else happens instead, the process is added without that card.
+ * These cards are destroyed (12-4b), and count as destroyed from then on. Each of them is told of on its own, and before the process: where
+ * something else happens instead, the process is added without that card.
  */
 export function destroys(g: Game, all: readonly number[], how: Destroying): readonly GameEvent[] {
   const cards = all.filter((card) => canBeDestroyed(g, card, how));
   if (cards.length === 0) return [];
-  if (!answerTo(g, destructionIsAProcess)) return [...destroyedSignals(g, cards, how), ...toGraveyards(g, cards)];
-  const groups = how.by === 'rules' || answerTo(g, destroyTogether) ? [cards] : cards.map((card) => [card]);
-  const triggers = answerTo(g, destroyedTriggers) && answerTo(g, destroyedEvenIfKept);
-  const events: GameEvent[] = [];
-  for (const group of groups) {
-    if (triggers) events.push(...destroyedSignals(g, group, how));
-    events.push(destruction(g, group, how));
-  }
-  return events;
+  const groups = how.by === 'rules' ? [cards] : answerTo(g, destroyedTogether)(cards);
+  return groups.flatMap((group) => [...answerTo(g, destroyedTells)(g, group, how), ...answerTo(g, destructionIs)(g, group, how)]);
 }
 
-const destruction = (g: Game, cards: readonly number[], how: Destroying): GameEvent =>
+/** 12-4b: a destruction process for all of them is added to the gate. */
+export const addDestruction = (g: Game, cards: readonly number[], how: Destroying): readonly GameEvent[] => [
   adds(
     {
       what: 'destruction',
@@ -176,17 +185,19 @@ const destruction = (g: Game, cards: readonly number[], how: Destroying): GameEv
       cost: how.cost === true,
     },
     how.controller,
-  );
+  ),
+];
 
 /** 14-13b with 15-12a: the process that is added in the same moment as this card would be destroyed, without the card; null: it was for no other. */
 export function withoutReplaced(event: GameEvent, replaced: GameEvent): GameEvent | null {
-  const process = event.kind === 'create' ? (event.data as unknown as Process | undefined) : undefined;
+  const process = event.kind === 'create' ? (event.data as Process | undefined) : undefined;
   if (replaced.kind !== 'signal' || replaced.name !== 'destroyed' || process?.what !== 'destruction') return event;
   const cards = process.cards.filter((ref) => objectOf(ref) !== replaced.card);
-  return cards.length === 0 ? null : { ...(event as Create), data: { ...process, cards } as unknown as Vars };
+  return cards.length === 0 ? null : { ...(event as Create), data: { ...process, cards } };
 }
 
-const destroyedSignals = (g: Game, cards: readonly number[], how: Destroying): readonly GameEvent[] =>
+/** 12-4b-3: each of them is told of. */
+export const tellDestroyed = (g: Game, cards: readonly number[], how: Destroying): readonly GameEvent[] =>
   cards.map((card) => {
     const source = destroyerOf(g, card, how.by, how.source);
     return signal('destroyed', {
@@ -196,13 +207,15 @@ const destroyedSignals = (g: Game, cards: readonly number[], how: Destroying): r
     });
   });
 
-const toGraveyards = (g: Game, cards: readonly number[]): readonly GameEvent[] =>
-  cards.flatMap((card) => goes(g, card, { kind: GRAVEYARD }, { verb: 'destroy', through: 'rule' }));
+/** They go to their owners' graveyards. */
+const buried = (g: Game, cards: readonly number[], how: Destroying): readonly GameEvent[] => {
+  const by = how.source === 0 ? {} : { source: how.source, master: how.controller };
+  return cards.flatMap((card) => goes(g, card, { kind: GRAVEYARD }, { verb: 'destroy', through: throughOf(how), ...by }));
+};
 
-interface Resolving extends Vars {
-  object: number;
-  cards: readonly number[];
-}
+/** 12-4c: a destruction process, given by reference, resolves. */
+export const resolveDestruction = procedureOf<{ object: number }, { cards: readonly number[] }>('resolve a destruction', { cards: [] });
+type Resolving = LocalsOf<typeof resolveDestruction>;
 
 const destructionAt = (g: Game, v: Resolving): ProcessOf<'destruction'> | null => {
   const object = current(g.state, v.object);
@@ -211,32 +224,12 @@ const destructionAt = (g: Game, v: Resolving): ProcessOf<'destruction'> | null =
 };
 
 /** 12-4c: the cards linked to it that are still there. */
-export const takeUpDestruction: Instruction = set('cards', (g, v: Resolving) =>
+export const takeUpDestruction: Instruction<Resolving> = set('cards', (g, v) =>
   (destructionAt(g, v)?.cards ?? []).filter((ref) => isCurrent(g.state, ref)),
 );
 /** 12-4c-1: made by the rules it lets go of what is no longer dying. */
-export const dropHealed: Instruction = set('cards', (g, v: Resolving) =>
-  destructionAt(g, v)?.by === 'rules' ? (v.cards ?? []).filter((ref) => isDying(g, objectOf(ref))) : (v.cards ?? []),
+export const dropHealed: Instruction<Resolving> = set('cards', (g, v) =>
+  destructionAt(g, v)?.by === 'rules' ? v.cards.filter((ref) => isDying(g, objectOf(ref))) : v.cards,
 );
 /** 12-4c-2. */
-export const buryDestroyed: Instruction = happen((g, v: Resolving) => {
-  const cards = (v.cards ?? []).map(objectOf);
-  const process = destructionAt(g, v);
-  const late = answerTo(g, destroyedTriggers) && !answerTo(g, destroyedEvenIfKept);
-  const how: Destroying = process ?? BY_RULES;
-  return [
-    ...(late ? destroyedSignals(g, cards, how) : []),
-    ...cards.flatMap((card) =>
-      goes(
-        g,
-        card,
-        { kind: GRAVEYARD },
-        {
-          verb: 'destroy',
-          through: throughOf(how),
-          ...(how.source === 0 ? {} : { source: how.source, master: how.controller }),
-        },
-      ),
-    ),
-  ];
-});
+export const buryDestroyed: Instruction<Resolving> = happen((g, v) => buried(g, v.cards.map(objectOf), destructionAt(g, v) ?? BY_RULES));

@@ -1,45 +1,52 @@
 import {
   type Ask,
+  allOf,
   answerTo,
   ask,
   call,
+  type Did,
   done,
+  either,
   type Game,
   type GameEvent,
-  goto,
   happen,
   type Instruction,
   isCurrent,
+  type LocalsOf,
   NOWHERE,
   objectOf,
   ofCard,
   type Permission,
   type Player,
+  procedureOf,
   question,
   refOf,
   repeat,
   type Subject,
   set,
-  type Vars,
   when,
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
 import { factsOf } from './facts.ts';
 import { adds, dataOf, isAbilityObject, type ProcessOf, processOf } from './gate.ts';
 import { hasKeyword } from './keywords.ts';
-import { goes, isSettable, turnsUp } from './moves.ts';
+import { goes, insteadOfMissing, isSettable, turnsUp } from './moves.ts';
 import {
+  canBePlayed,
   imaginaryAbility,
+  isAffordable,
   isImaginary,
   isPlayedOpenly,
   overdriveAbilities,
-  type Play,
   playable,
   playableInItsPlace,
   playOfAbility,
   playOfCard,
   textOfEvent,
 } from './play.ts';
+import { type Play, playCardOrAbility, playOverdriveTouchdownOrCounter } from './play-data.ts';
+import { refusedBy, refusedByEntry } from './refusing.ts';
+import { setCard } from './setting.ts';
 import { isOfType } from './values.ts';
 import { isWordPick, word } from './words.ts';
 import { cardsIn, DECK, DRIVE, FACE_DOWN, GRAVEYARD, isFaceDown, kindAt, SET, zoneOf, zonesOf } from './zones.ts';
@@ -47,10 +54,13 @@ import { cardsIn, DECK, DRIVE, FACE_DOWN, GRAVEYARD, isFaceDown, kindAt, SET, zo
 /** To which kind of zone are cards driven; null: they stay. */
 export const driveTo = question<number | null>('where do driven cards go', null);
 /** Which drive process is it? */
-export const driveProcess = question<(g: Game, player: Player) => '10-2' | '10-3'>('which drive process is it', () => '10-2');
+export const driveProcess = question<(g: Game, player: Player) => 'standard' | 'other'>('which drive process is it', () => 'standard');
 /** Is an OD ability in the drive zone linked to its card, and is the card blocked by it? */
 export const odLinked = question<boolean>('is an overdrive ability linked to its card', false);
 export const odBlocks = question<boolean>('does an overdrive ability block its card', false);
+/** May this driven card be kept face down, and may this be chosen in a drive resolution? */
+export const mayStayFaceDown = allOf<[g: Game, card: number]>('may a driven card be kept face down');
+export const mayBeChosenNext = allOf<[g: Game, object: number]>('which driven card may be chosen');
 /** Who controls a drive resolution process? */
 export const driveController = question<(g: Game, player: Player) => Player>(
   'who controls a drive resolution',
@@ -61,9 +71,9 @@ export const driveWhat = question<'deck top' | 'nothing'>('what is driven', 'not
 export const driveNumber = question<(n: number) => number>('how many cards are driven', () => 1);
 
 /** 10-1b, G20: the standard process in one's own start and main phase. */
-export const standardInOwnPhases = (g: Game, player: Player): '10-2' | '10-3' => {
+export const standardInOwnPhases = (g: Game, player: Player): 'standard' | 'other' => {
   const { activePlayer, phase } = factsOf(g);
-  return player === activePlayer && (phase === 'start phase' || phase === 'main phase') ? '10-2' : '10-3';
+  return player === activePlayer && (phase === 'start phase' || phase === 'main phase') ? 'standard' : 'other';
 };
 
 /** The imaginary cards of the OD abilities of these cards. */
@@ -94,7 +104,7 @@ export const overdrivePlay = (g: Game, player: Player, object: number): Play =>
 /** An OD ability leaves the drive zone without having been played; where everybody can see that it could not be paid for, that is told. */
 export function unplayed(g: Game, player: Player, object: number): GameEvent {
   const play = overdrivePlay(g, player, object);
-  const isDear = isPlayedOpenly(g, play) && playableInItsPlace(g, play) === '14-3b-8';
+  const isDear = isPlayedOpenly(g, play) && playableInItsPlace(g, play) === refusedByEntry(g, canBePlayed, isAffordable);
   return { kind: 'erase', card: object, through: 'rule', verb: isDear ? 'not paid for' : 'not played' };
 }
 
@@ -106,71 +116,74 @@ export function blockedByOverdrive(g: Game, card: number): boolean {
   return zone.some((object) => isImaginary(g, object) && dataOf(g, object)?.source === ref && dataOf(g, object)?.linked === true);
 }
 
-/** The locals of a drive: who drives, and which cards, by reference. */
-export interface Driving extends Vars {
-  player: Player;
-  cards: readonly number[];
-  driven: readonly number[];
-  at: number;
-  moved: readonly number[];
-  pick: readonly Subject[];
-  abilities: readonly number[];
-}
+/** 10-4c: an OD ability, or a card that none of them is linked to. */
+export const isNotBlocked = (g: Game, object: number): boolean => isImaginary(g, object) || !blockedByOverdrive(g, object);
+
+/** Who drives, and which cards, by reference. */
+type Driving = { player: Player; cards: readonly number[] };
+/** Which of them is moved, what came of it, and what has come to the drive zone. */
+type Moving = { at: number; moved: Did; arrived: readonly number[] };
+
+/** 15-19a */
+export const driveCards = procedureOf<Driving>('drive');
+/** 10-2 */
+export const standardDrive = procedureOf<Driving, Moving>('standard drive process', { at: 0, moved: [], arrived: [] });
+/** 10-3 */
+export const otherDrive = procedureOf<Driving, Moving & { pick: readonly Subject[]; abilities: Did }>('non-standard drive process', {
+  at: 0,
+  moved: [],
+  arrived: [],
+  pick: [],
+  abilities: [],
+});
+type Other = LocalsOf<typeof otherDrive>;
 
 /** The cards go face down to the drive zone, one after the other. */
-const moveEach = (from: 'cards' | 'driven'): readonly Instruction[] => [
-  set('at', () => 0),
-  set('arrived', () => []),
+export const moveToDriveZone: readonly Instruction<Driving & Moving & { did: Did }>[] = [
   repeat(
-    (_g, v: Driving) => v.at < (v[from] ?? []).length,
-    happen((g, v: Driving) => {
-      const ref = v[from][v.at] as number;
+    (_g, v) => v.at < v.cards.length,
+    happen((g, v) => {
+      const ref = v.cards[v.at] as number;
       const kind = answerTo(g, driveTo);
       if (kind === null || !isCurrent(g.state, ref)) return null;
       return goes(g, objectOf(ref), { kind, player: v.player }, { verb: 'drive', traits: FACE_DOWN });
     }, 'moved'),
-    set('arrived', (_g, v: Driving & { arrived: readonly number[] }) => [...v.arrived, ...v.moved]),
-    set('at', (_g, v: Driving) => v.at + 1),
+    set('arrived', (_g, v) => [...v.arrived, ...v.moved]),
+    set('at', (_g, v) => v.at + 1),
   ),
+  set('did', (_g, v) => v.arrived),
 ];
 
-const left: Instruction = set('did', (_g, v: Vars) => v.arrived);
-
-/** 10-2a */
-export const standardDrive: readonly Instruction[] = [...moveEach('cards'), left];
-
-/** 10-3a */
-export const otherDrive: Instruction = set('driven', (_g, v: Driving) => v.cards);
-
-const arrivedCards = (g: Game, v: Driving): readonly number[] =>
-  ((v.arrived as readonly number[] | undefined) ?? [])
-    .filter((ref) => isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === DRIVE)
-    .map(objectOf);
+const arrivedCards = (g: Game, { arrived }: Moving): readonly number[] =>
+  arrived.filter((ref) => isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === DRIVE).map(objectOf);
 
 /** Events that are played at other times than as a standard action stay hidden. */
+export const isNoHiddenEvent = (g: Game, card: number): boolean => !staysDown(g, card);
 const staysDown = (g: Game, card: number): boolean => {
   const text = isOfType(g, card, 'Event') ? textOfEvent(g, card) : -1;
   return isOfType(g, card, 'Event') && (text < 0 || moreAt(g, text).timing !== 'standard');
 };
 
 /** 10-3a-1; asked even if nothing can be chosen, or it would tell that every card stays face down anyway. */
-export const hideOrReveal: readonly Instruction[] = [
-  ...moveEach('driven'),
-  left,
-  ask('pick', (g, v: Driving): Ask | null => {
+export const hideOrReveal: readonly Instruction<Other>[] = [
+  ...moveToDriveZone,
+  ask('pick', (g, v): Ask | null => {
     const cards = arrivedCards(g, v);
     if (cards.length === 0) return null;
     return {
       player: v.player,
       prompt: 'keep face down',
       candidates: cards.map(ofCard),
-      permit: (card) => (staysDown(g, card) ? '10-3a-1' : answerTo(g, isSettable)(g, card) || '3-10f'),
+      permit: (card) => {
+        const allowed = answerTo(g, mayStayFaceDown)(g, card);
+        return allowed === true ? answerTo(g, isSettable)(g, card) || refusedBy(g, isSettable) : allowed;
+      },
       min: 0,
       max: cards.length,
     };
   }),
   happen(
-    (g, v: Driving) =>
+    (g, v) =>
       arrivedCards(g, v)
         .filter((card) => !staysDown(g, card) && !v.pick.includes(card))
         .map(turnsUp),
@@ -179,29 +192,25 @@ export const hideOrReveal: readonly Instruction[] = [
 ];
 
 /** 10-3b; what is played at once because it was driven brings none (G16). */
-export const driveOverdrives: Instruction = happen((g, v: Driving) => {
+export const driveOverdrives: Instruction<Other> = happen((g, v) => {
   const revealed = arrivedCards(g, v).filter((card) => !isFaceDown(g, card) && !hasKeyword(g, card, 'Forced Reveal'));
   return overdrivesOf(g, revealed, v.player);
 }, 'abilities');
 
 /** 10-3c */
-export const addDriveResolution: Instruction = happen((g, v: Driving) => {
-  const cards = (v.arrived as readonly number[] | undefined) ?? [];
-  if (cards.length === 0) return null;
-  const controller = answerTo(g, driveController)(g, v.player);
-  return [adds({ what: 'drive', controller, cards, abilities: v.abilities ?? [] }, controller)];
+export const addDriveResolution: Instruction<Other> = happen((g, { player, arrived, abilities }) => {
+  if (arrived.length === 0) return null;
+  const controller = answerTo(g, driveController)(g, player);
+  return [adds({ what: 'drive', controller, cards: arrived, abilities }, controller)];
 }, NOWHERE);
 
 // 10-4.
 
-interface Resolving extends Vars {
-  object: number;
-  player: Player;
-  pick: readonly Subject[];
-  deed: readonly Subject[];
-  moved: readonly number[];
-  did: readonly number[];
-}
+export const driveResolution = procedureOf<
+  { object: number },
+  { player: Player; pick: readonly Subject[]; deed: readonly Subject[]; used: Did; moved: Did }
+>('drive resolution process', { player: 0, pick: [], deed: [], used: [], moved: [] });
+type Resolving = LocalsOf<typeof driveResolution>;
 
 const processNow = (g: Game, v: Resolving): ProcessOf<'drive'> | null => {
   const process = isCurrent(g.state, v.object) ? processOf(g, objectOf(v.object)) : null;
@@ -209,9 +218,7 @@ const processNow = (g: Game, v: Resolving): ProcessOf<'drive'> | null => {
 };
 
 /** 10-4a */
-export const beginDriveResolution: Instruction = set('player', (g, v: Resolving) => processNow(g, v)?.controller ?? -1);
-
-const isDriven = (v: Resolving): boolean => v.player === 0 || v.player === 1;
+export const beginDriveResolution: Instruction<Resolving> = set('player', (g, v) => processNow(g, v)?.controller ?? v.player);
 
 /** G27: what of this process still lies in a drive zone. */
 function leftInDrive(g: Game, v: Resolving): readonly number[] {
@@ -223,21 +230,20 @@ function leftInDrive(g: Game, v: Resolving): readonly number[] {
 }
 
 /** 10-4b */
-export const endDriveResolution: Instruction = when(
-  (g, v: Resolving) => leftInDrive(g, v).length === 0,
-  happen((g, v: Resolving) => (processNow(g, v) === null ? null : [{ kind: 'erase', card: objectOf(v.object), through: 'rule' }]), NOWHERE),
+export const endDriveResolution: Instruction<Resolving> = when(
+  (g, v) => leftInDrive(g, v).length === 0,
+  happen((g, v) => (processNow(g, v) === null ? null : [{ kind: 'erase', card: objectOf(v.object), through: 'rule' }]), NOWHERE),
   done,
 );
 
 /** 10-4c; how many lie there and which have to wait everybody sees. */
-export const chooseDriven: Instruction = ask('pick', (g, v: Resolving): Ask | null => {
-  if (!isDriven(v)) return null;
+export const chooseDriven: Instruction<Resolving> = ask('pick', (g, v): Ask => {
   const left = leftInDrive(g, v);
   return {
     player: v.player,
     prompt: 'which driven card',
     candidates: left.map(ofCard),
-    permit: (object) => (isImaginary(g, object) || !blockedByOverdrive(g, object) ? true : '10-4c'),
+    permit: (object) => answerTo(g, mayBeChosenNext)(g, object),
     min: 1,
     max: 1,
     open: left.length > 0,
@@ -245,7 +251,7 @@ export const chooseDriven: Instruction = ask('pick', (g, v: Resolving): Ask | nu
 });
 
 const chosen = (g: Game, v: Resolving): number => {
-  const pick = v.pick?.[0];
+  const [pick] = v.pick;
   return pick !== undefined && leftInDrive(g, v).includes(pick) ? pick : -1;
 };
 
@@ -258,13 +264,13 @@ const drivenPlay = (g: Game, v: Resolving, object: number): Play =>
     : playOfCard(g, v.player, object, 'normal', { driven: true });
 
 function usePermitted(g: Game, v: Resolving, object: number): Permission {
-  if (isToBeSet(g, object)) return zonesOf(g, v.player, SET).length > 0 || '3-2f-1';
+  if (isToBeSet(g, object)) return zonesOf(g, v.player, SET).length > 0 || refusedBy(g, insteadOfMissing);
   return isImaginary(g, object) ? playableInItsPlace(g, drivenPlay(g, v, object)) : playable(g, drivenPlay(g, v, object));
 }
 
 /** 10-4d */
-export const useOrLeave: readonly Instruction[] = [
-  ask('deed', (g, v: Resolving): Ask | null => {
+export const useOrLeave: readonly Instruction<Resolving>[] = [
+  ask('deed', (g, v): Ask | null => {
     const object = chosen(g, v);
     if (object < 0) return null;
     const use = word(isToBeSet(g, object) ? 'set' : 'play');
@@ -280,39 +286,39 @@ export const useOrLeave: readonly Instruction[] = [
   }),
 ];
 
-const plays = (g: Game, v: Resolving, imaginary: boolean): Vars | null => {
+/** Is what was chosen to be played, and is it an OD ability? */
+const isToBePlayed = (g: Game, v: Resolving, imaginary: boolean): boolean => {
   const object = chosen(g, v);
-  return object >= 0 && isWordPick(v.deed, 'play') && isImaginary(g, object) === imaginary ? drivenPlay(g, v, object) : null;
+  return object >= 0 && isWordPick(v.deed, 'play') && isImaginary(g, object) === imaginary;
 };
 
 /** 10-4d-1 */
-export const useDriven: readonly Instruction[] = [
+export const useDriven: readonly Instruction<Resolving>[] = [
   set('used', () => []),
-  when(
-    (g, v: Resolving) => chosen(g, v) >= 0 && isWordPick(v.deed, 'set'),
-    call('7-5a', (g, v: Resolving) => ({ player: v.player, card: refOf(g.state, chosen(g, v)) }), 'used'),
+  either(
+    (g, v) => chosen(g, v) >= 0 && isWordPick(v.deed, 'set'),
+    [call(setCard, (g, v) => ({ player: v.player, card: refOf(g.state, chosen(g, v)) }), 'used')],
+    [
+      either(
+        (g, v) => isToBePlayed(g, v, true),
+        [call(playOverdriveTouchdownOrCounter, (g, v) => drivenPlay(g, v, chosen(g, v)), 'used')],
+        [call(playCardOrAbility, (g, v) => (isToBePlayed(g, v, false) ? drivenPlay(g, v, chosen(g, v)) : null), 'used')],
+      ),
+    ],
   ),
-  when(
-    (_g, v: Resolving) => isWordPick(v.deed, 'play'),
-    set('imaginary', (g, v: Resolving) => plays(g, v, true) as never),
-    set('card', (g, v: Resolving) => plays(g, v, false) as never),
-    call('14-5', (_g, v: Resolving) => v.imaginary as unknown as Vars | null, 'usedOne'),
-    call('14-3b', (_g, v: Resolving) => v.card as unknown as Vars | null, 'usedOther'),
-    set('used', (_g, v: Vars) => [...(v.usedOne as readonly number[]), ...(v.usedOther as readonly number[])]),
-  ),
-  when((_g, v: Vars) => (v.used as readonly number[]).length > 0, done),
+  when((_g, v) => v.used.length > 0, done),
 ];
 
 /** 10-4d-2; without a choice everything goes. */
-export const leaveDriven = (again: string): readonly Instruction[] => [
-  happen((g, v: Resolving) => {
+export const leaveDriven = (again: Instruction<unknown>): readonly Instruction<Resolving>[] => [
+  happen((g, v) => {
     const object = chosen(g, v);
     const going = object >= 0 ? [object] : leftInDrive(g, v);
     return going.flatMap((one): readonly GameEvent[] =>
       isAbilityObject(g, one) ? [unplayed(g, v.player, one)] : goes(g, one, { kind: GRAVEYARD }, { verb: 'leave', through: 'rule' }),
     );
   }, 'moved'),
-  when((_g, v: Resolving) => v.moved.length > 0, goto(again)),
+  when((_g, v) => v.moved.length > 0, again),
 ];
 
 /** 15-19b, 15-19c: what is driven where no card is named, from the top of the deck, as references. */
@@ -325,16 +331,9 @@ export function drivenFromDeck(g: Game, player: Player, n: number): readonly num
     .map((card) => refOf(g.state, card));
 }
 
-const drives = (process: '10-2' | '10-3', into: string): Instruction =>
-  call(
-    process,
-    (g, v: Driving) => (answerTo(g, driveProcess)(g, v.player) === process ? { player: v.player, cards: v.cards } : null),
-    into,
-  );
-
 /** 15-19a: the drive process for these cards, whichever it is now. */
-export const driveCards: readonly Instruction[] = [
-  drives('10-2', 'standard'),
-  drives('10-3', 'other'),
-  set('did', (_g, v: Driving & { standard: readonly number[]; other: readonly number[] }) => [...v.standard, ...v.other]),
-];
+export const driveByProcess: Instruction<Driving> = either(
+  (g, v) => answerTo(g, driveProcess)(g, v.player) === 'standard',
+  [call(standardDrive, (_g, { player, cards }) => ({ player, cards }))],
+  [call(otherDrive, (_g, { player, cards }) => ({ player, cards }))],
+);

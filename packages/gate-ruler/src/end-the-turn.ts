@@ -6,9 +6,9 @@ import {
   type GameEvent,
   happen,
   type Instruction,
-  leave,
   NOWHERE,
   PLAYERS,
+  procedureOf,
   question,
   refOf,
 } from '@goldenrule/kernel';
@@ -21,19 +21,22 @@ import { goes } from './moves.ts';
 import { endsPhase } from './phases.ts';
 import { COUNTER, cardsIn, DRIVE, GRAVEYARD } from './zones.ts';
 
+/** 15-24: the turn is ended. */
+export const endTheTurn = procedureOf('end the turn');
+
 /** Does what is resolving leave the gate too when the turn is ended? */
 export const endsResolving = question<boolean>('does what resolves leave when the turn ends', false);
 
 const VERB = { verb: 'end the turn', through: 'rule' } as const;
 
 /** 15-24b */
-export const forgetTriggers: Instruction = happen(
-  (g) => [{ kind: 'dismiss', entries: g.state.standing.map(({ number }) => number) }],
+export const forgetTriggers: Instruction<unknown> = happen(
+  (g) => [{ kind: 'dismiss', entries: [...g.state.standing, ...g.state.possible].map(({ number }) => number) }],
   NOWHERE,
 );
 
 /** 15-24c; everything leaves, processes too (G3). What was resolving is over, and shows nothing any more. */
-export const emptyGate: readonly Instruction[] = [
+export const emptyGate: readonly Instruction<unknown>[] = [
   happen((g) => {
     const staying = answerTo(g, endsResolving) ? 0 : factsOf(g).resolving;
     return inGate(g)
@@ -51,11 +54,12 @@ const buried = (g: Game, kind: number): readonly GameEvent[] =>
   );
 
 /** 15-24d, 15-24e */
-export const emptyDrive: Instruction = happen((g) => buried(g, DRIVE), NOWHERE);
-export const emptyCounter: Instruction = happen((g) => buried(g, COUNTER), NOWHERE);
+export const emptyDrive: Instruction<unknown> = happen((g) => buried(g, DRIVE), NOWHERE);
+export const emptyCounter: Instruction<unknown> = happen((g) => buried(g, COUNTER), NOWHERE);
 /** 15-24f */
-export const forgetRulerDamage: Instruction = assigns('rulerDamage', () => [[], []]);
+export const forgetRulerDamage: Instruction<unknown> = assigns('rulerDamage', () => [[], []]);
 /** 15-24g */
-export const endStep: Instruction = happen((g) => [...endsPhase(g), establish({ priority: -1, passed: [], resolving: 0 })], NOWHERE);
-/** 15-24h */
-export const toEndPhase: Instruction = leave('6-5a');
+export const endStep: Instruction<unknown> = happen(
+  (g) => [...endsPhase(g), establish({ priority: -1, passed: [], resolving: 0 })],
+  NOWHERE,
+);

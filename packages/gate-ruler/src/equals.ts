@@ -15,10 +15,13 @@ import {
   isMeantByAny,
   isThere,
   knows,
+  type LocalsOf,
   looksAt,
   NOWHERE,
+  type None,
   ofAbility,
   PLAYERS,
+  procedureOf,
   reaches,
   refOf,
   repeat,
@@ -160,12 +163,11 @@ const whatTheyAre = (g: Game, cards: readonly number[]): string =>
     ]),
   );
 
-interface Deciding {
-  pick: readonly Subject[];
-}
+/** 14-12c-2 */
+export const decideOrder = procedureOf<None, { pick: readonly Subject[] }>('decide the order of effects of the same age', { pick: [] });
 
 /** The active player says which comes first, as often as the order of any matters. What was said of cards that are gone is forgotten. */
-export const decideAmongEquals: readonly Instruction[] = [
+export const decideAmongEquals: readonly Instruction<LocalsOf<typeof decideOrder>>[] = [
   repeat(
     (g) => isAnyUndecided(g),
     ask('pick', (g) => ({
@@ -176,7 +178,7 @@ export const decideAmongEquals: readonly Instruction[] = [
       max: 1,
       open: true,
     })),
-    happen((g, v: Deciding) => {
+    happen((g, v) => {
       const [first] = v.pick as readonly [Subject];
       const said = factsOf(g).appliedFirst.filter(({ card }) => isCurrent(g.state, card));
       return [assign('appliedFirst', [...said, { card: refOf(g.state, abilityObject(first)), ability: abilityOf(first) }])];

@@ -2,6 +2,7 @@ import {
   answerTo,
   type Definition,
   type Game,
+  keptBeside,
   lookAtFacts,
   lookAtMemories,
   objectOf,
@@ -63,23 +64,23 @@ export interface CardFacts {
 export type Pair<T> = readonly [T, T];
 
 /** One point of current ruler damage (13-6c-1 asks where it came from). */
-export interface RulerDamagePoint {
+export type RulerDamagePoint = {
   readonly source: number;
   readonly ignoresCounters: boolean;
-}
+};
 
 /** A charge, the card it is linked to, and when it was linked. */
-export interface ChargeLink {
+export type ChargeLink = {
   readonly charge: number;
   readonly card: number;
   readonly clock: number;
-}
+};
 
 /** A continuous ability of a card, by reference. */
 export type AppliedFirst = { readonly card: number; readonly ability: number };
 
 /** What the rules of Gate Ruler keep track of and anyone can refer to. Cards are named by reference; 0 is none. */
-export interface GateRulerFacts {
+export type GateRulerFacts = {
   turn: number;
   activePlayer: Player;
   /** Who went first. */
@@ -113,9 +114,9 @@ export interface GateRulerFacts {
   links: readonly ChargeLink[];
   /** Abilities whose effects the active player applies before others of the same age, in this order (14-12c-2). */
   appliedFirst: readonly AppliedFirst[];
-}
+};
 
-export const factsOf = (g: Game): GateRulerFacts => lookAtFacts(g) as unknown as GateRulerFacts;
+export const factsOf = (g: Game): GateRulerFacts => lookAtFacts(g) as GateRulerFacts;
 
 export const startingFacts = (): GateRulerFacts => ({
   turn: 0,
@@ -141,7 +142,7 @@ export const startingFacts = (): GateRulerFacts => ({
 });
 
 /** What the rules ask about the past. */
-export interface Memories {
+export type Memories = {
   /** Limited abilities that were used, this turn and this game. */
   usesThisTurn: readonly string[];
   usesThisGame: readonly string[];
@@ -163,17 +164,17 @@ export interface Memories {
   asked: readonly string[];
   /** What happened this turn and this battle, as far as a text asks. */
   happened: readonly string[];
-}
+};
 
-export interface DamageDealt {
+export type DamageDealt = {
   readonly unit: number;
   readonly amount: number;
   readonly source: number;
   readonly kind: 'combat' | 'effect';
   readonly process: number;
-}
+};
 
-export const memoriesOf = (g: Game): Memories => lookAtMemories(g) as unknown as Memories;
+export const memoriesOf = (g: Game): Memories => lookAtMemories(g) as Memories;
 export const freshMemories = (): Memories => ({
   usesThisTurn: [],
   usesThisGame: [],
@@ -203,7 +204,7 @@ export const damageOnArrival = question<(before: number) => number>('which damag
 export const damageOn = (g: Game, card: number): number => damageIn(g, factsOf(g).damage, card);
 
 export function damageIn(g: Game, damage: GateRulerFacts['damage'], card: number): number {
-  const refs = damagedIn(damage);
+  const refs = damagedIn(g, damage);
   if (refs.length === 0) return 0;
   const counted = damage[refOf(g.state, card)];
   if (counted !== undefined) return counted;
@@ -212,16 +213,21 @@ export function damageIn(g: Game, damage: GateRulerFacts['damage'], card: number
 }
 
 /** The references by which damage is counted, read once for each count: it is replaced when it changes. */
-function damagedIn(damage: GateRulerFacts['damage']): readonly number[] {
-  if (read.damage !== damage) read = { damage, refs: Object.keys(damage).map(Number) };
+function damagedIn(g: Game, damage: GateRulerFacts['damage']): readonly number[] {
+  const read = readOf(g);
+  if (read.damage !== damage) {
+    read.damage = damage;
+    read.refs = Object.keys(damage).map(Number);
+  }
   return read.refs;
 }
-let read: { readonly damage: GateRulerFacts['damage']; readonly refs: readonly number[] } = { damage: {}, refs: [] };
+const readOf = keptBeside<{ damage: GateRulerFacts['damage'] | null; refs: readonly number[] }>(() => ({ damage: null, refs: [] }));
 
 /** The same with more of it on one. Written out: a copy of what goes by such numbers takes the engine ten times as long. */
-export function moreDamage(damage: GateRulerFacts['damage'], ref: number, amount: number): GateRulerFacts['damage'] {
+export function moreDamage(g: Game, ref: number, amount: number): GateRulerFacts['damage'] {
+  const { damage } = factsOf(g);
   const now: Record<number, number> = {};
-  for (const known of damagedIn(damage)) now[known] = damage[known] as number;
+  for (const known of damagedIn(g, damage)) now[known] = damage[known] as number;
   now[ref] = (damage[ref] ?? 0) + amount;
   return now;
 }

@@ -1,15 +1,15 @@
-import { answerTo, type Game, type GameEvent, kindOfZone, type Move, type Player, type Turn, type Vars } from '@goldenrule/kernel';
+import { answerTo, forbids, type Game, type GameEvent, kindOfZone, type Move, type Player, type Turn, type Vars } from '@goldenrule/kernel';
 import { type DeedName, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { diesOf, lastDamage } from './destruction.ts';
+import { refusedBy } from './refusing.ts';
 import { isSpecialSummon, summoningIn } from './summons.ts';
 import { isUnit } from './values.ts';
 import { entersPlay } from './verbs.ts';
 import { concessionStandsApart } from './winning.ts';
 import { EXHAUSTED, kindAt, ownerOfZone } from './zones.ts';
 
-const CLAUSE = '1-5d';
 const forbidden = (g: Game, deed: DeedName, card: number, subject?: Vars): string | null =>
-  isForbiddenAtAll(g, deed) && isForbidden(g, deed, card, subject) ? CLAUSE : null;
+  isForbiddenAtAll(g, deed) && isForbidden(g, deed, card, subject) ? refusedBy(g, forbids) : null;
 
 /** 15-18c: a unit that comes into play past the gate is special summoned, whatever brings it. */
 const summonsSpecially = (g: Game, event: Move): boolean =>

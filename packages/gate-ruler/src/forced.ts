@@ -7,20 +7,23 @@ import {
   contentsOf,
   type Game,
   type Instruction,
+  type LocalsOf,
   NOWHERE,
+  type None,
   ofCard,
   opponentOf,
   type Player,
+  procedureOf,
   question,
   type Subject,
   set,
-  type Vars,
 } from '@goldenrule/kernel';
 import { moreOf } from './abilities-data.ts';
 import { factsOf } from './facts.ts';
 import { hasKeyword, isAnyGivenIt } from './keywords.ts';
 import { FORCED_REVEAL } from './moves.ts';
-import { cannotBePlayed, type Play, playable, playOfCard } from './play.ts';
+import { cannotBePlayed, playable, playOfCard } from './play.ts';
+import { type Play, playCardOrAbility } from './play-data.ts';
 import { DRIVE, HAND, zonesOf } from './zones.ts';
 
 /** 16-15: Forced Reveal. */
@@ -84,13 +87,11 @@ const PRINTED = new WeakMap<Game['index'], boolean>();
 /** Has anybody a card that has to be played? */
 export const anyForced = (g: Game): boolean => (isPrinted(g) || isAnyGivenIt(g, FORCED_REVEAL)) && firstInLine(g) !== null;
 
-interface Forcing extends Vars {
-  pick: readonly Subject[];
-  player: Player;
-}
+/** 16-15b-1: a card that has to be played at once is played. */
+export const playForced = procedureOf<None, { player: Player; pick: readonly Subject[] }>('play a forced card', { player: 0, pick: [] });
 
 /** 16-15b-1: one such card is played. */
-export const playForced: readonly Instruction[] = [
+export const playFirstForced: readonly Instruction<LocalsOf<typeof playForced>>[] = [
   set('player', (g) => firstInLine(g)?.player ?? 0),
   ask('pick', (g): Ask | null => {
     const line = firstInLine(g);
@@ -98,5 +99,5 @@ export const playForced: readonly Instruction[] = [
     const cards = answerTo(g, forcedOrderChosen) ? line.cards : line.cards.slice(0, 1);
     return { player: line.player, prompt: 'play first', candidates: cards.map(ofCard), min: 1, max: 1, open: true };
   }),
-  call('14-3b', (g, v: Forcing) => (v.pick[0] === undefined ? null : playOf(g, v.player, v.pick[0])), NOWHERE),
+  call(playCardOrAbility, (g, v) => (v.pick[0] === undefined ? null : playOf(g, v.player, v.pick[0])), NOWHERE),
 ];

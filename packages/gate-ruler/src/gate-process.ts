@@ -5,30 +5,38 @@ import {
   assigns,
   call,
   current,
+  type Did,
   done,
   type Game,
   type GameEvent,
-  goto,
   happen,
   type Instruction,
   isCurrent,
+  type LocalsOf,
   NOWHERE,
+  type None,
   OBJECT_KINDS,
   objectOf,
   opponentOf,
   type Player,
+  type Procedure,
+  procedureOf,
   question,
   refOf,
   type Subject,
   set,
-  type Vars,
   when,
 } from '@goldenrule/kernel';
+import { resolveApplication, resolveDamage } from './damage.ts';
+import { resolveDestruction } from './destruction.ts';
+import { driveResolution } from './drive.ts';
 import { factsOf } from './facts.ts';
 import { gateIsEmpty, inGate, isProcess, type Process, processOf, top } from './gate.ts';
-import { couldAct, gateActions } from './main-actions.ts';
+import { askForGateAction, couldAct } from './main-actions.ts';
+import { resolveCardOrAbility } from './resolve.ts';
+import { resolveDefeat } from './rules-effects.ts';
 import { systemDue } from './system.ts';
-import { carryOutGateAction, resolveAction } from './taking-actions.ts';
+import { carryOutGateAction, type Deed } from './taking-actions.ts';
 import { word } from './words.ts';
 import { THE_GATE } from './zones.ts';
 
@@ -40,29 +48,39 @@ export const resolvesAfterResponses = question<boolean>('does what is played wai
 /** Could anybody notice a gate process now? What players hold that others cannot see must not decide it. */
 const somethingToDo = (g: Game): boolean => !gateIsEmpty(g) || systemDue(g) || couldAct(g, 0) || couldAct(g, 1);
 
-/** A gate process, wherever the rulebook tells to proceed to one. One that nobody could notice is not entered. */
-export const gateProcess: Instruction = call('9-2', (g) => (somethingToDo(g) ? {} : null), NOWHERE);
+/** 9-2; `over` is what the gate resolution left: something, if it found the gate empty and so ended the whole. */
+export const gateProcess = procedureOf<None, { open: boolean; over: Did }>('gate process', { open: false, over: [] });
+/** 9-3 */
+export const gateAddition = procedureOf<None, { pick: readonly Subject[]; player: Player; deed: Deed }>('gate addition process', {
+  pick: [],
+  player: 0,
+  deed: '',
+});
+/** 9-4 */
+export const gateResolution = procedureOf<None, Resolving>('gate resolution process', { resolved: false, object: 0, $since: 0 });
+type Resolving = {
+  /** Has this gate resolution process resolved anything? */
+  resolved: boolean;
+  /** What resolves, by reference. */
+  object: number;
+  /** When it began to resolve. */
+  $since: number;
+};
 
-/** A process ends itself by telling 9-2; nothing else in 9-4 leaves a result. */
-interface Round extends Vars {
-  open: boolean;
-  over: readonly number[];
-}
-export const openRound: Instruction = set('open', () => true);
-// There is room for what comes later: locals that are there from the beginning are written faster.
-export const addToGate: Instruction = call('9-3', () => ({ pick: undefined, player: undefined, deed: undefined }), NOWHERE);
-export const resolveGate: Instruction = call(
-  '9-4',
-  () => ({ resolved: false, object: undefined, $since: undefined, did: undefined }),
-  'over',
-);
-export const goRound = (first: string): Instruction => when((_g, v: Round) => v.open && (v.over ?? []).length === 0, goto(first));
+/** A gate process, wherever the rulebook tells to proceed to one. One that nobody could notice is not entered. */
+export const proceedToGateProcess: Instruction<unknown> = call(gateProcess, (g) => (somethingToDo(g) ? {} : null), NOWHERE);
+
+type Round = LocalsOf<typeof gateProcess>;
+export const openRound: Instruction<Round> = set('open', () => true);
+export const addToGate: Instruction<unknown> = call(gateAddition, () => ({}), NOWHERE);
+export const resolveGate: Instruction<Round> = call(gateResolution, () => ({}), 'over');
+export const goRound = (again: Instruction<unknown>): Instruction<Round> => when((_g, v) => v.open && v.over.length === 0, again);
 
 // 9-3.
 
-export const nobodyPassed: Instruction = assigns('passed', () => NOBODY);
+export const nobodyPassed: Instruction<unknown> = assigns('passed', () => NOBODY);
 const NOBODY: readonly Player[] = [];
-export const activeGainsPriority: Instruction = assigns('priority', (g) => factsOf(g).activePlayer);
+export const activeGainsPriority: Instruction<unknown> = assigns('priority', (g) => factsOf(g).activePlayer);
 
 /** Who has priority; where nobody was given it, who is not active. */
 const withPriority = (g: Game): Player => {
@@ -76,86 +94,68 @@ export const isUnanswered = (g: Game): boolean => {
   return what === 'drive' || what === 'ruler damage';
 };
 
-interface Addition extends Vars {
-  player: Player;
-  pick: readonly Subject[];
-}
+type Addition = LocalsOf<typeof gateAddition>;
 
 const PASS = word('pass');
-const hasActed = ({ pick }: Addition): boolean => pick?.[0] !== undefined && pick[0] !== PASS;
+const hasActed = ({ pick }: Addition): boolean => pick.length > 0 && pick[0] !== PASS;
 
 /** 9-3e. */
-export const takeGateAction: readonly Instruction[] = [
-  ask('pick', (g) => gateActions(g, withPriority(g))),
-  when((_g, v: Addition) => hasActed(v), set('player', withPriority), ...carryOutGateAction),
+export const takeGateAction: readonly Instruction<Addition>[] = [
+  ask('pick', (g) => askForGateAction(g, withPriority(g))),
+  when((_g, v) => hasActed(v), set('player', withPriority), ...carryOutGateAction),
 ];
 /** 9-3f. */
-export const keepPriority = (from: string): Instruction =>
+export const keepPriority = (again: Instruction<unknown>): Instruction<Addition> =>
   when(
-    (_g, v: Addition) => hasActed(v),
+    (_g, v) => hasActed(v),
     nobodyPassed,
     when((g) => !answerTo(g, resolvesAfterResponses) && !gateIsEmpty(g), done),
-    goto(from),
+    again,
   );
-export const notePass: Instruction = assigns('passed', (g) => {
+export const notePass: Instruction<unknown> = assigns('passed', (g) => {
   const { passed } = factsOf(g);
   return passed.length === 0 ? ALONE[withPriority(g)] : [...passed, withPriority(g)];
 });
 const ALONE: readonly [readonly Player[], readonly Player[]] = [[0], [1]];
-export const endIfBothPassed: Instruction = when((g) => {
+export const endIfBothPassed: Instruction<unknown> = when((g) => {
   const { passed } = factsOf(g);
   return passed.includes(0) && passed.includes(1);
 }, done);
-export const otherGainsPriority = (from: string): readonly Instruction[] => [
-  assigns('priority', (g) => opponentOf(withPriority(g))),
-  goto(from),
-];
+export const otherGainsPriority: Instruction<unknown> = assigns('priority', (g) => opponentOf(withPriority(g)));
 
 // 9-4.
 
-interface Resolution extends Vars {
-  /** Has this gate resolution process resolved anything? */
-  resolved: boolean;
-  object: number;
-  /** When it began to resolve. */
-  $since: number;
-}
+type Resolution = LocalsOf<typeof gateResolution>;
 
-export const nobodyHasPriority: Instruction = assigns('priority', () => -1);
-const tellThatItIsOver: Instruction = set('did', () => [1]);
-export const endIfEmpty: Instruction = when((g) => gateIsEmpty(g), tellThatItIsOver, done);
-export const endResolutionIfEmpty: Instruction = when((g) => gateIsEmpty(g), done);
-
-/** Which procedure resolves an object of the gate. */
-const resolverOf = (g: Game, object: number): string => {
-  const process = processOf(g, object);
-  return process === null ? '14-3c' : RESOLVERS[process.what];
-};
-const RESOLVERS: Readonly<Record<Process['what'], string>> = {
-  drive: '10-4a',
-  defeat: '12-2d',
-  destruction: '12-4c',
-  damage: '13-2b',
-  'ruler damage': '13-6a',
-  action: 'action',
-};
+export const nobodyHasPriority: Instruction<unknown> = assigns('priority', () => -1);
+const tellThatItIsOver: Instruction<{ did: Did }> = set('did', () => [1]);
+export const endIfEmpty: Instruction<{ did: Did }> = when((g) => gateIsEmpty(g), tellThatItIsOver, done);
+export const endResolutionIfEmpty: Instruction<unknown> = when((g) => gateIsEmpty(g), done);
 
 /** Is what is to resolve a process, or a card or ability that was played? Gone it is neither. */
 const isAProcess = (g: Game, v: Resolution): boolean => isCurrent(g.state, v.object) && isProcess(g, objectOf(v.object));
 const wasPlayed = (g: Game, v: Resolution): boolean => isCurrent(g.state, v.object) && !isProcess(g, objectOf(v.object));
 
-const resolveBy = (procedure: string): Instruction =>
+/** A process of this kind is resolved by that procedure. */
+const resolves = (what: Process['what'], procedure: Procedure<{ object: number }>): Instruction<Resolution> =>
   call(
     procedure,
-    (g, v: Resolution) => {
+    (g, v) => {
       const object = current(g.state, v.object);
-      return object >= 0 && resolverOf(g, object) === procedure ? { object: v.object } : null;
+      return object >= 0 && processOf(g, object)?.what === what ? { object: v.object } : null;
     },
     NOWHERE,
   );
+const resolveProcess: readonly Instruction<Resolution>[] = [
+  resolves('drive', driveResolution),
+  resolves('defeat', resolveDefeat),
+  resolves('destruction', resolveDestruction),
+  resolves('damage', resolveDamage),
+  resolves('ruler damage', resolveApplication),
+];
 
 /** G12: a process is gone once it has resolved; a drive resolution and a ruler damage application see to themselves. */
-const eraseResolved: Instruction = happen((g, v: Resolution): readonly GameEvent[] => {
+const eraseResolved: Instruction<Resolution> = happen((g, v): readonly GameEvent[] => {
   const object = current(g.state, v.object);
   const what = object < 0 ? undefined : processOf(g, object)?.what;
   const gone = what !== undefined && what !== 'drive' && what !== 'ruler damage';
@@ -163,14 +163,17 @@ const eraseResolved: Instruction = happen((g, v: Resolution): readonly GameEvent
 }, NOWHERE);
 
 /** 9-4c. Without anything on top after a resolution the whole is over. */
-export const resolveTop: readonly Instruction[] = [
-  when((g, v: Resolution) => gateIsEmpty(g) && v.resolved, tellThatItIsOver, done),
+export const resolveTop: readonly Instruction<Resolution>[] = [
+  when((g, v) => gateIsEmpty(g) && v.resolved, tellThatItIsOver, done),
   when(
     (g) => !gateIsEmpty(g),
     set('object', (g) => refOf(g.state, top(g))),
     set('$since', (g) => g.state.clock),
-    when(wasPlayed, resolveBy('14-3c')),
-    when(isAProcess, ...['10-4a', '12-2d', '12-4c', '13-2b', '13-6a'].map(resolveBy), ...resolveAction, eraseResolved),
+    when(
+      wasPlayed,
+      call(resolveCardOrAbility, (_g, v) => ({ object: v.object }), NOWHERE),
+    ),
+    when(isAProcess, ...resolveProcess, eraseResolved),
     happen((g) => (factsOf(g).resolving === 0 ? [] : [assign('resolving', 0)]), NOWHERE),
     set('resolved', () => true),
   ),
@@ -188,9 +191,9 @@ function addedSince({ state: { objects } }: Game, since: number): boolean {
 const PROCESS = OBJECT_KINDS.indexOf('process');
 
 /** 9-4f: nothing new since, and what resolved is gone (or is a drive resolution, which asks again). */
-export const resolveNext = (from: string): Instruction =>
-  when((g, v: Resolution) => {
+export const resolveNext = (again: Instruction<unknown>): Instruction<Resolution> =>
+  when((g, v) => {
     if (!v.resolved || addedSince(g, v.$since)) return false;
     const object = current(g.state, v.object);
     return object < 0 || !inGate(g).includes(object) || processOf(g, object)?.what === 'drive';
-  }, goto(from));
+  }, again);

@@ -15,7 +15,7 @@ import { goes } from './moves.ts';
 import { COUNTER, GRAVEYARD, kindAt, THE_GATE } from './zones.ts';
 
 /** What was decided about a card or ability when it was played; it goes with the object in the gate. Cards go by reference. */
-export interface Played {
+export type Played = {
   readonly what: 'card' | 'ability';
   readonly controller: Player;
   /** The card, or the card whose ability it is. */
@@ -37,12 +37,12 @@ export interface Played {
   readonly event: number;
   /** Does a unit played this way count towards the summon cap? */
   readonly counts: boolean;
-}
+};
 
-export interface DamagePair {
+export type DamagePair = {
   readonly target: number;
   readonly amount: number;
-}
+};
 
 export type Process =
   | {
@@ -64,8 +64,7 @@ export type Process =
     }
   | { readonly what: 'ruler damage'; readonly controller: Player; readonly source: number; readonly ignoresCounters: boolean }
   | { readonly what: 'drive'; readonly controller: Player; readonly cards: readonly number[]; readonly abilities: readonly number[] }
-  | { readonly what: 'defeat'; readonly players: readonly Player[] }
-  | { readonly what: 'action'; readonly procedure: string; readonly vars: Vars };
+  | { readonly what: 'defeat'; readonly players: readonly Player[] };
 
 export type ProcessOf<W extends Process['what']> = Extract<Process, { what: W }>;
 
@@ -73,11 +72,9 @@ export const dataOf = (g: Game, object: number): Vars | null => g.state.objects.
 export const isProcess = (g: Game, object: number): boolean => OBJECT_KINDS[g.state.objects.kind[object] as number] === 'process';
 export const isAbilityObject = (g: Game, object: number): boolean => OBJECT_KINDS[g.state.objects.kind[object] as number] === 'ability';
 /** How a card or ability in the gate was played; null: it was not. */
-export const playedOf = (g: Game, object: number): Played | null =>
-  isProcess(g, object) ? null : (dataOf(g, object) as unknown as Played | null);
+export const playedOf = (g: Game, object: number): Played | null => (isProcess(g, object) ? null : (dataOf(g, object) as Played | null));
 /** A process in the gate; null: the object is none. */
-export const processOf = (g: Game, object: number): Process | null =>
-  isProcess(g, object) ? (dataOf(g, object) as unknown as Process) : null;
+export const processOf = (g: Game, object: number): Process | null => (isProcess(g, object) ? (dataOf(g, object) as Process) : null);
 
 /** The topmost object of the gate; −1: it is empty. */
 export const top = (g: Game): number => topOf(g, THE_GATE);
@@ -104,7 +101,7 @@ export const adds = (process: Process, owner: Player): GameEvent => ({
   definition: -1,
   owner,
   to: THE_GATE,
-  data: process as unknown as Vars,
+  data: process,
   verb: process.what,
 });
 

@@ -1,5 +1,4 @@
 import {
-  type Ask,
   answerTo,
   ask,
   assign,
@@ -8,26 +7,30 @@ import {
   happen,
   type Instruction,
   isCurrent,
+  type LocalsOf,
   NOWHERE,
   objectOf,
   ofCard,
   type Player,
+  procedureOf,
   question,
   type Subject,
-  set,
   signal,
-  type Vars,
   when,
 } from '@goldenrule/kernel';
 import { cannot } from './deeds.ts';
-import { factsOf, type Pair, type RulerDamagePoint } from './facts.ts';
+import { factsOf, type RulerDamagePoint } from './facts.ts';
 import { goes } from './moves.ts';
 import { rulerOf } from './players.ts';
 import { affected } from './unaffected.ts';
-import { cardsIn, DAMAGE, GRAVEYARD } from './zones.ts';
+import { cardsIn, DAMAGE, GRAVEYARD, hasCardsIn } from './zones.ts';
 
-/** Does healing lower current ruler damage? */
-export const healsRulerDamage = question<boolean>('does healing lower current ruler damage', true);
+type Points = readonly RulerDamagePoint[];
+/** What is left of current ruler damage when so much is healed? */
+export const rulerDamageHealed = question<(points: Points, amount: number) => Points>(
+  'what healing leaves of current ruler damage',
+  (points, amount) => points.slice(amount),
+);
 /** Who chooses the cards of the damage zone that go: who is healed, or who controls the effect? */
 export const healChooser = question<(healed: Player, controller: Player) => Player>(
   'who chooses what is healed',
@@ -36,18 +39,16 @@ export const healChooser = question<(healed: Player, controller: Player) => Play
 /** Where damage of a certain kind is healed: one such damage, or all of it? */
 export const healsOneDamage = question<boolean>('is one damage healed where a kind is meant', false);
 
-/** The locals of 13-4b: whose life, how much, and who controls the effect. */
-export interface HealLife extends Vars {
-  player: Player;
-  amount: number;
-  controller: Player;
-  pick: readonly Subject[];
-}
+/** 13-4b: so much of a player's life is healed; the controller of the effect is told. */
+export const healLife = procedureOf<{ player: Player; amount: number; controller: Player }, { pick: readonly Subject[] }>('heal life', {
+  pick: [],
+});
 
-function lowered(g: Game, player: Player, amount: number): GameEvent {
+function loweredRulerDamage(g: Game, player: Player, amount: number): readonly GameEvent[] {
   const [a, b] = factsOf(g).rulerDamage;
-  const now: Pair<readonly RulerDamagePoint[]> = player === 0 ? [a.slice(amount), b] : [a, b.slice(amount)];
-  return assign('rulerDamage', now as never);
+  const before = player === 0 ? a : b;
+  const now = answerTo(g, rulerDamageHealed)(before, amount);
+  return now === before ? [] : [assign('rulerDamage', player === 0 ? [now, b] : [a, now])];
 }
 
 /** 13-4b, 15-21b-1: the life of a player is that of the ruler, and to heal it is done to the ruler (15-27a-3). */
@@ -56,12 +57,11 @@ const canHeal = (g: Game, player: Player): boolean =>
 
 /** Is there anything of this player's life that can be healed? */
 export const canHealLife = (g: Game, player: Player): boolean =>
-  canHeal(g, player) &&
-  (cardsIn(g, player, DAMAGE).length > 0 || (answerTo(g, healsRulerDamage) && factsOf(g).rulerDamage[player].length > 0));
+  canHeal(g, player) && (hasCardsIn(g, player, DAMAGE) || loweredRulerDamage(g, player, 1).length > 0);
 
 /** 13-4b */
-export const healLife: readonly Instruction[] = [
-  ask('pick', (g, v: HealLife): Ask | null => {
+export const moveHealedCards: readonly Instruction<LocalsOf<typeof healLife>>[] = [
+  ask('pick', (g, v) => {
     const cards = cardsIn(g, v.player, DAMAGE);
     const n = canHeal(g, v.player) ? Math.min(v.amount, cards.length) : 0;
     if (n <= 0) return null;
@@ -74,22 +74,21 @@ export const healLife: readonly Instruction[] = [
       open: true,
     };
   }),
-  happen((g, v: HealLife) => [
+  happen((g, v) => [
     ...v.pick.flatMap((card) => goes(g, card, { kind: GRAVEYARD }, { verb: 'heal' })),
-    ...(answerTo(g, healsRulerDamage) && canHeal(g, v.player) ? [lowered(g, v.player, v.amount)] : []),
+    ...(canHeal(g, v.player) ? loweredRulerDamage(g, v.player, v.amount) : []),
   ]),
 ];
 
-/** The locals of 13-7b: which unit, how much (−1: everything), and, where damage of a certain kind is meant, how much each such damage was. */
-export interface HealUnit extends Vars {
-  unit: number;
-  amount: number;
-  controller: Player;
-  dealt: readonly number[] | null;
-  /** All damage of that kind, not just one. */
-  any: boolean;
-  pick: readonly Subject[];
-}
+/**
+ * 13-7b: the damage of a unit, given by reference, is healed by so much (−1: by all of it). Where damage of a certain kind is meant: how
+ * much each such damage was, and whether any of it is healed or only one.
+ */
+export const healUnit = procedureOf<
+  { unit: number; amount: number; controller: Player; dealt: readonly number[] | null; any: boolean },
+  { pick: readonly Subject[] }
+>('heal a unit', { pick: [] });
+type HealUnit = LocalsOf<typeof healUnit>;
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, n) => sum + n, 0);
 const choosesOne = (g: Game, v: HealUnit): boolean => v.dealt !== null && !v.any && answerTo(g, healsOneDamage);
@@ -113,11 +112,10 @@ function choiceMatters(g: Game, v: HealUnit): boolean {
 }
 
 /** 13-7b; which damage is meant goes by its place among those of that kind. */
-export const healUnit: readonly Instruction[] = [
-  set('pick', () => []),
+export const lowerUnitDamage: readonly Instruction<HealUnit>[] = [
   when(
     choiceMatters,
-    ask('pick', (_g, v: HealUnit): Ask => {
+    ask('pick', (_g, v) => {
       const dealt = v.dealt as readonly number[];
       return {
         player: v.controller,
@@ -130,7 +128,7 @@ export const healUnit: readonly Instruction[] = [
       };
     }),
   ),
-  happen((g, v: HealUnit) => {
+  happen((g, v) => {
     if (!canBeHealed(g, v.unit)) return null;
     const amount = healedAmount(g, v);
     if (amount <= 0) return null;

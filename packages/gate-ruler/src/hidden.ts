@@ -34,23 +34,17 @@ export const staysRevealed = question<boolean>('does a revealed card stay reveal
 
 const wasRevealed = (g: Game, entry: StandBy): boolean => memoriesOf(g).asked.includes(`${entry.number}`);
 
-/** Does this ability stand by on a card that the other player cannot see and that was not revealed for it? What an effect has left behind is on no card. */
+/** Does this ability stand by, or could it, on a card that the other player cannot see and that was not revealed for it? What an effect has left behind is on no card. */
 export const isHidden = (g: Game, entry: StandBy): boolean =>
   entry.timed === undefined &&
   isCurrent(g.state, entry.source) &&
   !seesCard(g, opponentOf(entry.master), objectOf(entry.source)) &&
   !wasRevealed(g, entry);
 
-/** What stands by hidden, the active player's first. */
-function hiddenEntries(g: Game): readonly StandBy[] {
-  const found = g.state.standing.filter((entry) => isHidden(g, entry));
-  const active = factsOf(g).activePlayer;
-  return [...found.filter(({ master }) => master === active), ...found.filter(({ master }) => master !== active)];
-}
-
-/** 14-9b-1: whether a card is revealed is asked of its controller alone; what is not revealed has not triggered. */
+/** 14-9b-1: whether a card is revealed is asked of its controller alone, the active player first; what is not revealed has not triggered. */
 export const revealHidden: readonly Instruction[] = askAboutHidden({
-  entries: hiddenEntries,
+  players: (g) => [factsOf(g).activePlayer, opponentOf(factsOf(g).activePlayer)],
+  isHidden,
   mayBeLeft: (g) => answerTo(g, hiddenTriggers) && answerTo(g, mayNotReveal),
   yesNo,
   settled: revealed,
@@ -72,7 +66,7 @@ const isNeeded = (g: Game, card: number): boolean => {
 };
 
 /** 14-9b-1c: what was revealed for an ability is hidden again once that is done with. */
-export const hideAgain: Instruction = happen((g) => {
+export const hideAgain: Instruction<unknown> = happen((g) => {
   const over: GameEvent[] = [];
   for (const player of PLAYERS) {
     hideAgainIn(g, player, HAND, over);

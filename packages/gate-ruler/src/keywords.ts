@@ -1,18 +1,20 @@
 import {
   type Ability,
-  type Ask,
   about,
   answerOf,
   answerTo,
   anyGiven,
   ask,
   definitionFor,
+  entriesOf,
   type Game,
   type GameEvent,
   happen,
   holds,
   type Instruction,
+  keptBeside,
   kindOfZone,
+  listOf,
   NOWHERE,
   objectOf,
   ofCard,
@@ -30,51 +32,55 @@ import { chargeVerb, links } from './charges.ts';
 import { goes } from './moves.ts';
 import { isOfType } from './values.ts';
 import { entersPlay } from './verbs.ts';
-import { CHARGE, GRAVEYARD, kindAt, ownerOfZone, SET } from './zones.ts';
+import { CHARGE, kindAt, ownerOfZone } from './zones.ts';
 
-const keyword = (name: string) => question<((words: KeywordWords) => string) | null>(`what does ${name} mean`, null);
+/** Keywords that a clause gives a meaning. */
+export const KEYWORD_NAMES = [
+  'Breakthrough',
+  'Defender',
+  'Intercept',
+  'Retaliate',
+  'Double Attack',
+  'Familiar',
+  'Undying',
+  'Charge Shield',
+  'Enhance',
+  'Concealment',
+  'Forced Concealment',
+  'Dormant',
+] as const;
+export type KeywordName = (typeof KEYWORD_NAMES)[number];
 
+/** What a keyword means. */
+export interface Keyword {
+  readonly name: KeywordName;
+  /** The text it stands for; none: the rules themselves look for it. */
+  readonly text?: (words: KeywordWords) => string;
+}
 /** Words in the texts of keywords that other clauses say. */
-export interface KeywordWords {
+interface KeywordWords {
   /** What sort of damage it deals. */
   readonly damage: 'combat damage' | 'damage';
 }
+/** The keywords that there are; no card can use another. */
+export const keywords = listOf<Keyword>('which keywords there are');
+/** Those that deal combat damage. */
+export const combatKeywords = listOf<KeywordName>('which keywords deal combat damage');
+/** Those that no unit has twice. */
+export const keywordsHadOnce = listOf<KeywordName>('which keywords no unit has twice');
 
-/** The keywords; where the rulebook is silent no card can use them. */
-export const KEYWORDS = {
-  Breakthrough: keyword('Breakthrough'),
-  Defender: keyword('Defender'),
-  Intercept: keyword('Intercept'),
-  Retaliate: keyword('Retaliate'),
-  'Double Attack': keyword('Double Attack'),
-  Familiar: keyword('Familiar'),
-  Undying: keyword('Undying'),
-  'Charge Shield': keyword('Charge Shield'),
-  Enhance: keyword('Enhance'),
-  Concealment: keyword('Concealment'),
-  'Forced Concealment': keyword('Forced Concealment'),
-  Dormant: keyword('Dormant'),
-} as const;
-export type KeywordName = keyof typeof KEYWORDS;
-
-/** What sort of damage Breakthrough and Retaliate deal. */
-export const breakthroughIs = question<'combat' | 'effect'>('what kind of damage Breakthrough deals', 'effect');
-export const retaliateIs = question<'combat' | 'effect'>('what kind of damage Retaliate deals', 'effect');
-/** Can a unit have them twice? */
-export const breakthroughTwice = question<boolean>('can a unit have Breakthrough twice', true);
-export const retaliateTwice = question<boolean>('can a unit have Retaliate twice', true);
-
-/** The text a keyword stands for; null: the rulebook does not know the word. */
+/** The text a keyword stands for, empty where it stands for none; null: the rulebook does not know the word. */
 export function textOfKeyword(book: Rulebook, name: KeywordName): string | null {
-  const meaning = answerOf(book, KEYWORDS[name]);
-  if (meaning === null) return null;
-  const sort = name === 'Breakthrough' ? answerOf(book, breakthroughIs) : name === 'Retaliate' ? answerOf(book, retaliateIs) : 'effect';
-  return meaning({ damage: sort === 'combat' ? 'combat damage' : 'damage' });
+  const keyword = answerOf(book, keywords).find((one) => one.name === name);
+  if (keyword === undefined) return null;
+  return keyword.text?.({ damage: answerOf(book, combatKeywords).includes(name) ? 'combat damage' : 'damage' }) ?? '';
 }
+/** The clause that says what a keyword means. */
+export const clauseOfKeyword = (book: Rulebook, name: KeywordName): string =>
+  entriesOf(book, keywords).find(({ answer }) => answer.name === name)?.clause ?? name;
 
 /** Is a second one of these the same one again? Then all share one ability. */
-export const isHadOnce = (book: Rulebook, name: string): boolean =>
-  (name === 'Breakthrough' && !answerOf(book, breakthroughTwice)) || (name === 'Retaliate' && !answerOf(book, retaliateTwice));
+export const isHadOnce = (book: Rulebook, name: string): boolean => (answerOf(book, keywordsHadOnce) as readonly string[]).includes(name);
 
 /** Does the card have this keyword, printed or given and not lost? Those that are no abilities cannot be lost (16-1a-2). */
 export function hasKeyword(g: Game, card: number, name: string): boolean {
@@ -89,26 +95,29 @@ const NONE: readonly number[] = [];
 export const isAnyGivenIt = (g: Game, name: string): boolean => canBeGiven(g).has(name) && anyGiven(g);
 
 /** The keywords that texts give, found once for what all texts can give. */
-function canBeGiven({ index: { gifts } }: Game): ReadonlySet<string> {
-  const known = CAN_BE_GIVEN.get(gifts);
-  if (known !== undefined) return known;
-  const found = new Set(gifts.abilities.map((ability) => moreOf(ability).keyword));
-  CAN_BE_GIVEN.set(gifts, found);
-  return found;
+function canBeGiven(g: Game): ReadonlySet<string> {
+  const { gifts } = g.index;
+  const kept = keptGifts(g);
+  if (kept.gifts !== gifts) {
+    kept.gifts = gifts;
+    kept.names = new Set(gifts.abilities.map((ability) => moreOf(ability).keyword));
+  }
+  return kept.names;
 }
-const CAN_BE_GIVEN = new WeakMap<Game['index']['gifts'], ReadonlySet<string>>();
+const keptGifts = keptBeside<{ gifts: Game['index']['gifts'] | null; names: ReadonlySet<string> }>(() => ({
+  gifts: null,
+  names: new Set(),
+}));
 
 const hasIt = (g: Game, abilities: readonly number[], name: string): boolean => {
   for (const ability of abilities) if (moreOf(g.library.abilities[ability] as Ability).keyword === name) return true;
   return false;
 };
 
-// 16-10, 16-11, 16-12.
+// 16-10, 16-12.
 
 /** Does Familiar add to the attributes a card has? */
 export const familiarAdds = question<boolean>('does Familiar add an attribute', false);
-/** When may a card with Undying be summoned from the graveyard? */
-export const undyingWhen = question<'as other units' | 'at any time'>('when may an undying unit be summoned', 'at any time');
 /** Is a unit that its Charge Shield kept without damage, and without effects that last for a time? */
 export const shieldHeals = question<boolean>('does Charge Shield heal', false);
 export const shieldSheds = question<boolean>('does Charge Shield end effects', false);
@@ -121,27 +130,13 @@ export const isKeptFromSetZones = (g: Game, card: number): boolean => !answerTo(
 
 // 16-18: Concealment.
 
-/** When is it normal summoned from there if its text does not say? */
-export const concealedWhen = question<'as other units' | 'at any time'>('when is a concealed unit summoned', 'at any time');
-
-/** 16-11a-2, 16-18d-1: such a unit is summoned when other units are, if the rulebook says so. */
-export function isSummonedAtAnyTime(g: Game, card: number): boolean {
-  const kind = kindAt(g, card);
-  if (kind === SET) return answerTo(g, concealedWhen) === 'at any time';
-  return kind === GRAVEYARD && hasKeyword(g, card, 'Undying') && answerTo(g, undyingWhen) === 'at any time';
-}
-
-/** Could there be any such card? */
-export const isAnySummonedAtAnyTime = (g: Game): boolean =>
-  answerTo(g, concealedWhen) === 'at any time' || answerTo(g, undyingWhen) === 'at any time';
-
 /** A text says that a card is settable, or that it comes into play from set zones only. */
 export const SETTABLE = about('settable');
-const isMadeSettable = (g: Game, card: number): boolean => holds(g, card, SETTABLE) !== undefined;
+/** 7-5a-2: what texts make settable. */
+export const isMadeSettable = (g: Game, card: number): boolean => holds(g, card, SETTABLE) !== undefined;
 
-/** 3-10f: events without Forced Reveal, and what texts make settable. */
-export const eventsAndWhatTextsAllow = (g: Game, card: number): boolean =>
-  (isOfType(g, card, 'Event') && !hasKeyword(g, card, 'Forced Reveal')) || isMadeSettable(g, card);
+/** 3-10f: events without Forced Reveal. */
+export const isUnforcedEvent = (g: Game, card: number): boolean => isOfType(g, card, 'Event') && !hasKeyword(g, card, 'Forced Reveal');
 
 /**
  * 16-16b: as a unit is put into play another one may become its charge, and it comes linked to that. The move that brings it so names the
@@ -159,7 +154,8 @@ export function puttingIntoPlay(g: Game, self: Self, event: GameEvent): Player {
   const owner = event.kind === 'move' ? ownerOfZone(g, event.to) : -1;
   return owner < 0 ? self.master : (owner as Player);
 }
-interface Enhancing extends Vars {
+/** What is known of the move that is replaced, and what is chosen for it. */
+type Enhancing = {
   self: number;
   master: Player;
   to: number;
@@ -169,13 +165,10 @@ interface Enhancing extends Vars {
   through: Through;
   traits: number;
   with: readonly Subject[];
-}
-export const enhancing = (others: (g: Game, v: Vars) => readonly number[]): readonly Instruction[] => [
-  ask(
-    'with',
-    (g, v: Enhancing): Ask => ({ player: v.master, prompt: 'enhance', candidates: others(g, v).map(ofCard), min: 1, max: 1, open: true }),
-  ),
-  happen((g, v: Enhancing) => {
+};
+export const enhancing = (others: (g: Game, v: Enhancing) => readonly number[]): readonly Instruction<Enhancing>[] => [
+  ask('with', (g, v) => ({ player: v.master, prompt: 'enhance', candidates: others(g, v).map(ofCard), min: 1, max: 1, open: true })),
+  happen((g, v) => {
     const card = objectOf(v.self);
     const [other] = v.with;
     const { verb, through, traits } = v;
@@ -184,5 +177,5 @@ export const enhancing = (others: (g: Game, v: Vars) => readonly number[]): read
       ...(other === undefined ? [] : answerTo(g, chargeVerb)(g, [other], card, v.master)),
     ];
   }),
-  happen((g, v: Enhancing) => (v.onto < 0 || kindAt(g, v.onto) !== CHARGE ? null : links(g, v.onto, objectOf(v.self))), NOWHERE),
+  happen((g, v) => (v.onto < 0 || kindAt(g, v.onto) !== CHARGE ? null : links(g, v.onto, objectOf(v.self))), NOWHERE),
 ];

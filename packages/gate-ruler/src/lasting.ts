@@ -103,6 +103,7 @@ export function begins(g: Game, { parts, on, until, captured, ...of }: Beginning
     ...of,
     id: 0,
     stamp: 0,
+    made: 0,
     on: fixed ? on.cards.map((card) => refOf(g.state, card)) : null,
     until: lasts(g, until),
     captured: fixed ? { ...captured, fixed: true } : captured,
@@ -159,7 +160,7 @@ export const replacesLater = (g: Game, { always, until, ...timed }: Leaving): re
 };
 
 /** An ability has been carried out: effects end that do not outlast it. */
-export const endWithAbility: Instruction = happen((g) => {
+export const endWithAbility: Instruction<unknown> = happen((g) => {
   const over = g.state.effects.filter(({ until }) => until === RESOLUTION).map(({ id }) => id);
   return over.length === 0 ? null : [{ kind: 'cease', effects: over }];
 }, NOWHERE);

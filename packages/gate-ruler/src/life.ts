@@ -5,7 +5,7 @@ import { DAMAGE, zonesOf } from './zones.ts';
 
 /** Current life, from the life of a ruler and the cards in the damage zone. */
 export const currentLife = question<(life: number, cards: number) => number>('what is current life', (life) => life);
-export const lifeOfPlayer = question<(g: Game, player: Player) => number>("what is a player's life", () => 0);
+export const lifeOfPlayer = question<(g: Game, player: Player) => number>("what is a player's life", (g, player) => fullLife(g, player));
 
 export function damageCards(g: Game, player: Player): number {
   let n = 0;

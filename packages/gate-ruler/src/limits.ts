@@ -1,18 +1,16 @@
-import { ABILITY, answerTo, definitionFor, type Game, type GameEvent, question, remember, type Self } from '@goldenrule/kernel';
-import { moreAt } from './abilities-data.ts';
+import { ABILITY, allOf, answerTo, definitionFor, type Game, type GameEvent, question, remember, type Self } from '@goldenrule/kernel';
+import { moreAt, type Role } from './abilities-data.ts';
 import { memoriesOf } from './facts.ts';
 import { atWorkOn } from './ongoing.ts';
 
-/** Can an activated ability be played as often as is allowed? */
-export const activatedAgain = question<boolean>('can an activated ability be played again', false);
 /** Do the limits written on abilities limit them? */
 export const limitsHold = question<boolean>('do limits on abilities hold', false);
 export const limitByName = question<boolean>('does a limit left of the colon count by name', false);
 export const nameLimitByPlayer = question<boolean>('does a limit by name count for each player', false);
 export const limitByAbility = question<boolean>('does a limit right of the colon count by ability', false);
 export const abilityLimitStays = question<boolean>('does a limit of an ability outlast its controller', false);
-export const usedUpActivated = question<boolean>('can a used up ability not be played', false);
-export const usedUpAutomatic = question<boolean>('does a used up ability not trigger', false);
+/** May an ability of this sort be played, or trigger, as far as its limits go? */
+export const limitsAllow = allOf<[g: Game, self: Self, role: Role]>('may a limited ability be played');
 
 const byName = (g: Game, self: Self, name: string): string => {
   if (!answerTo(g, limitByName)) return `${self.ability}:${self.ref}`;
@@ -46,7 +44,7 @@ function copiesOf(g: Game, { ability, card }: Self): number {
 }
 
 /** Has it been played as often as its limits allow? */
-export function isSpent(g: Game, self: Self): boolean {
+function isSpent(g: Game, self: Self): boolean {
   if (moreAt(g, self.ability).limits.length === 0 || !answerTo(g, limitsHold)) return false;
   const { usesThisTurn, usesThisGame } = memoriesOf(g);
   return (
@@ -55,17 +53,16 @@ export function isSpent(g: Game, self: Self): boolean {
   );
 }
 
-/** 14-8a: what a rulebook that lets abilities be played only once would look at. */
-export const wasPlayed = (g: Game, self: Self): boolean => memoriesOf(g).usesThisTurn.includes(onceKey(self));
-const onceKey = (self: Self): string => `once:${self.ability}:${self.ref}`;
+/** 14-6b, 14-6c: an ability that is played, and one that triggers. */
+const isTriggered = (role: Role): boolean => role === 'automatic' || role === 'touchdown';
+export const playedIsNotUsedUp = (g: Game, self: Self, role: Role): boolean => isTriggered(role) || !isSpent(g, self);
+export const triggeredIsNotUsedUp = (g: Game, self: Self, role: Role): boolean => !isTriggered(role) || !isSpent(g, self);
 
 /** What is remembered of a use. */
 export function usesNoted(g: Game, self: Self): readonly GameEvent[] {
-  const { role, limits } = moreAt(g, self.ability);
-  if (limits.length === 0 && (role !== 'activated' || answerTo(g, activatedAgain))) return NO_LIMITS;
+  if (moreAt(g, self.ability).limits.length === 0) return NO_LIMITS;
   const turn = useKeys(g, self, 'turn').map(({ key }) => key);
   const game = useKeys(g, self, 'game').map(({ key }) => key);
-  if (role === 'activated' && !answerTo(g, activatedAgain)) turn.push(onceKey(self));
   const { usesThisTurn, usesThisGame } = memoriesOf(g);
   return [
     ...(turn.length === 0 ? [] : [remember('usesThisTurn', [...usesThisTurn, ...turn])]),

@@ -5,13 +5,15 @@ import {
   type GameEvent,
   happen,
   type Instruction,
+  type LocalsOf,
   type Loop,
   type LoopChoice,
   loopChoosers,
   opponentOf,
   type Player,
+  procedureOf,
   roundsAsked,
-  settledBy,
+  type Subject,
   stopsOf,
   when,
 } from '@goldenrule/kernel';
@@ -20,8 +22,12 @@ import { PRIORITY } from './main-actions.ts';
 import { lowestNumber } from './text-questions.ts';
 import { word } from './words.ts';
 
-/** 17-1a: a loop that somebody can stop. */
-export const settleLoop = settledBy('17-1a');
+/** 17-1a: a loop that somebody can stop is settled. */
+export const settleLoop = procedureOf<{ choices: readonly LoopChoice[] }, { mine: readonly Subject[]; theirs: readonly Subject[] }>(
+  'settle a loop',
+  { mine: [], theirs: [] },
+);
+type Settling = Instruction<LocalsOf<typeof settleLoop>>;
 
 const howOften = (g: Game, player: Player) => roundsAsked(player, answerTo(g, lowestNumber));
 
@@ -51,20 +57,20 @@ const bars = (v: Loop, players: readonly Player[]): readonly GameEvent[] => [
 ];
 
 /** 17-1a-1: the one who can stop says how often, and then does something else. */
-export const oneStopsLoop: readonly Instruction[] = [
+export const oneStopsLoop: readonly Settling[] = [
   when(
-    (_g, v: Loop) => loopChoosers(v).length === 1,
-    ask('mine', (g, v: Loop) => howOften(g, loopChoosers(v)[0] as Player)),
-    happen((_g, v: Loop) => bars(v, loopChoosers(v))),
+    (_g, v) => loopChoosers(v).length === 1,
+    ask('mine', (g, v) => howOften(g, loopChoosers(v)[0] as Player)),
+    happen((_g, v) => bars(v, loopChoosers(v))),
   ),
 ];
 
 /** 17-1a-2: both say a number, the active player first; after the smaller number both do something else. */
-export const bothStopLoop: readonly Instruction[] = [
+export const bothStopLoop: readonly Settling[] = [
   when(
-    (_g, v: Loop) => loopChoosers(v).length > 1,
+    (_g, v) => loopChoosers(v).length > 1,
     ask('mine', (g) => howOften(g, factsOf(g).activePlayer)),
     ask('theirs', (g) => howOften(g, opponentOf(factsOf(g).activePlayer))),
-    happen((_g, v: Loop) => bars(v, loopChoosers(v))),
+    happen((_g, v) => bars(v, loopChoosers(v))),
   ),
 ];

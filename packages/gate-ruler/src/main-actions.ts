@@ -6,6 +6,8 @@ import {
   abilityObject,
   abilityOf,
   about,
+  allOf,
+  answerOf,
   answerTo,
   anyGiven,
   contentsOf,
@@ -17,6 +19,7 @@ import {
   isCard,
   isThere,
   isUsable,
+  listOf,
   ofAbility,
   ofCard,
   type Permission,
@@ -25,59 +28,65 @@ import {
   refOf,
   type Subject,
   selfOf,
+  settled,
   whileGood,
   working,
 } from '@goldenrule/kernel';
 import { type More, moreAt, moreOf, type Timing } from './abilities-data.ts';
-import { blockedByOverdrive } from './drive.ts';
+import { blockedByOverdrive, odBlocks } from './drive.ts';
 import { factsOf } from './facts.ts';
 import { gateIsEmpty } from './gate.ts';
-import { isAnySummonedAtAnyTime, isSummonedAtAnyTime, undyingWhen } from './keywords.ts';
 import { couldReach, isGivenTo } from './ongoing.ts';
-import { isImaginary, playable, playedKinds, playOfAbility, playOfCard, textOfEvent } from './play.ts';
+import { isImaginary, playable, playOfAbility, playOfCard, textOfEvent } from './play.ts';
 import { canMove } from './rearranging.ts';
+import { refusedBy, refusedByEntry } from './refusing.ts';
 import { canSetAny, isHiddenDrive } from './setting.ts';
+import { possiblePartDone } from './text-questions.ts';
 import { isOfType } from './values.ts';
 import { word } from './words.ts';
 import { addCardsIn, CHARGE, DAMAGE, DRIVE, GRAVEYARD, HAND, hasCardsIn, kindAt, REMOVAL, SET, zonesOf } from './zones.ts';
 
-const action = (what: string) => question<boolean>(`may a player with priority ${what}`, false);
-/** The gate actions (9-3e). */
-export const actions = {
-  pass: action('give it up'),
-  setCard: action('play a set card'),
-  instantAbility: action('play an instant action ability'),
-  asInstant: action('play something as an instant action'),
-  reveal: action('reveal a card in the drive zone'),
-  unit: action('play a unit'),
-  field: action('play a field'),
-  set: action('set a card'),
-  standardEvent: action('play a standard action event'),
-  standardAbility: action('play a standard action ability'),
-  standardSet: action('play a standard action event that is set'),
-  overdrive: action('resolve an overdrive ability'),
-  rearrange: action('rearrange units'),
-} as const;
+/** What a player with priority may do (9-3e). */
+export type GateAction =
+  | 'pass'
+  | 'set card'
+  | 'instant ability'
+  | 'as instant'
+  | 'reveal'
+  | 'unit'
+  | 'field'
+  | 'set'
+  | 'standard event'
+  | 'standard ability'
+  | 'standard set card'
+  | 'overdrive'
+  | 'rearrange';
+export const gateActions = listOf<GateAction>('what may a player with priority do');
+type Listed = { readonly [action in GateAction]?: true };
+const listed = settled((book): Listed => Object.fromEntries(answerOf(book, gateActions).map((action) => [action, true])));
+const isListed = (g: Game, action: GateAction): boolean => listed(g.book)[action] === true;
+
+/** Main phase actions that play nothing: removing is said of OD abilities in the drive zone. */
+export type Direct = 'reveal' | 'set' | 'remove' | 'rearrange';
+/** Those that do not use the gate: they are carried out as soon as they are chosen. */
+export const withoutGate = listOf<Direct>('which actions do not use the gate');
 
 /** When may main phase actions be taken? */
-export const mainActionsWhen = question<(g: Game, player: Player) => Permission>('when are main phase actions taken', () => true);
+export const mainActionsWhen = allOf<[g: Game, player: Player]>('when are main phase actions taken');
 /** Kinds of zone from which cards are played where nothing is said; fields and standard action events besides. */
 export const playedFrom = question<readonly number[]>('from where are cards played', [HAND]);
 export const fieldsPlayedFrom = question<readonly number[]>('from where are fields played', [HAND]);
 export const eventsPlayedFrom = question<readonly number[]>('from where are events played', [HAND]);
 /** Which cards of the drive zone can be revealed? */
-export const revealable = question<(types: readonly string[], timing: Timing) => boolean>(
-  'what can be revealed in the drive zone',
-  () => true,
-);
+export const revealable = allOf<[types: readonly string[], timing: Timing]>('what can be revealed in the drive zone');
 /** Whose are the abilities of a card: who controls it, or who owns it? */
 export const abilitiesOfCards = question<(g: Game, card: number) => Player>(
   'who plays the abilities of a card',
   (g, card) => g.state.objects.owner[card] as Player,
 );
 /** When may set cards be played: while something holds, as standard and as instant actions? */
-export const whileTimings = question<(holds: boolean) => boolean>('are set cards played while something holds', () => true);
-export const setStandardWhen = question<(g: Game, player: Player) => Permission>('when are standard action set cards played', () => true);
+export const whileTimings = allOf<[holds: boolean]>('are set cards played while something holds');
+export const setStandardWhen = allOf<[g: Game, player: Player]>('when are standard action set cards played');
 export const setInstant = question<boolean>('are instant action set cards played', false);
 /** From a set zone, may a card that is no event be played only if a text of its own says so? */
 export const concealedPlays = question<'by text' | 'freely'>('how are concealed cards played', 'freely');
@@ -87,9 +96,9 @@ export const PLAYED_FROM = about('can be played from');
 export const AS_INSTANT = about('can be played as an instant action');
 
 /** 9-3e-5: the active player, in the main phase, with nothing in the gate. */
-export const mainPhaseActions = (g: Game, player: Player): Permission => {
+export const isMainPhaseWithEmptyGate = (g: Game, player: Player): boolean => {
   const { activePlayer, phase } = factsOf(g);
-  return (player === activePlayer && phase === 'main phase' && gateIsEmpty(g)) || '9-3e-5';
+  return player === activePlayer && phase === 'main phase' && gateIsEmpty(g);
 };
 
 /** What holds for everything a player with priority could do: looked at once, and not for each card. */
@@ -113,18 +122,16 @@ const couldBeInstant = ({ instants }: Priority, card: number): boolean => instan
 const saidToBePlayedFrom = (g: Game, card: number, kind: number): boolean => isGivenTo(g, card, PLAYED_FROM, kind);
 
 const isAsInstant = (g: Game, now: Priority, card: number, ability: number): boolean =>
-  couldBeInstant(now, card) && answerTo(g, actions.asInstant) && holds(g, card, AS_INSTANT, { player: now.player, ability }) !== undefined;
+  couldBeInstant(now, card) && isListed(g, 'as instant') && holds(g, card, AS_INSTANT, { player: now.player, ability }) !== undefined;
 
 /** Main phase actions, unless a text lets this be an instant action. */
 const inMainPhase = (g: Game, now: Priority, card: number, ability: number): Permission =>
-  now.main === true || isAsInstant(g, now, card, ability) || isSummonedAtAnyTime(g, card) || now.main;
+  now.main === true || isAsInstant(g, now, card, ability) || now.main;
 
-/** A main phase action that the rulebook does not list is never meant. */
-const NOT_LISTED = '9-3e';
+const notListed = (g: Game): string => refusedBy(g, gateActions);
 
-type Listed = 'unit' | 'field' | 'standardEvent';
-const listedAs = (g: Game, card: number): Listed | null =>
-  isOfType(g, card, 'Unit') ? 'unit' : isOfType(g, card, 'Field') ? 'field' : isOfType(g, card, 'Event') ? 'standardEvent' : null;
+const listedAs = (g: Game, card: number): 'unit' | 'field' | 'standard event' | null =>
+  isOfType(g, card, 'Unit') ? 'unit' : isOfType(g, card, 'Field') ? 'field' : isOfType(g, card, 'Event') ? 'standard event' : null;
 
 /** May a card that is not set be played from where it lies? */
 function fromHere(g: Game, now: Priority, card: number, kind: number): Permission {
@@ -132,43 +139,42 @@ function fromHere(g: Game, now: Priority, card: number, kind: number): Permissio
   const main = inMainPhase(g, now, card, text);
   if (main !== true) return main;
   const type = listedAs(g, card);
-  if (type === null) return '7-1b';
+  if (type === null) return refusedBy(g, playedFrom);
   const instant = isAsInstant(g, now, card, text);
-  if (!instant && !answerTo(g, actions[type])) return NOT_LISTED;
-  if (type === 'standardEvent' && moreAt(g, text).timing !== 'standard' && !instant) return '9-3e-2';
+  if (!instant && !isListed(g, type)) return notListed(g);
+  if (type === 'standard event' && moreAt(g, text).timing !== 'standard' && !instant) return refusedByEntry(g, gateActions, 'set card');
   if (!saidToBePlayedFrom(g, card, kind)) {
-    if (!answerTo(g, playedFrom).includes(kind)) return '7-1b';
-    if (type === 'field' && !answerTo(g, fieldsPlayedFrom).includes(kind)) return '7-4a';
-    if (type === 'standardEvent' && !answerTo(g, eventsPlayedFrom).includes(kind)) return '7-6a';
+    if (!answerTo(g, playedFrom).includes(kind)) return refusedBy(g, playedFrom);
+    if (type === 'field' && !answerTo(g, fieldsPlayedFrom).includes(kind)) return refusedBy(g, fieldsPlayedFrom);
+    if (type === 'standard event' && !answerTo(g, eventsPlayedFrom).includes(kind)) return refusedBy(g, eventsPlayedFrom);
   }
-  return kind !== DRIVE || !blockedByOverdrive(g, card) || '7-1b-1';
+  return kind !== DRIVE || !blockedByOverdrive(g, card) || refusedBy(g, odBlocks);
 }
 
 /** May a set card be played? */
 function setCardNow(g: Game, now: Priority, card: number): Permission {
   const { player } = now;
   if (!isOfType(g, card, 'Event')) {
-    if (answerTo(g, concealedPlays) === 'by text' && !saidToBePlayedFrom(g, card, SET)) return '16-18d';
+    if (answerTo(g, concealedPlays) === 'by text' && !saidToBePlayedFrom(g, card, SET)) return refusedBy(g, concealedPlays);
     return inMainPhase(g, now, card, -1);
   }
   const text = textOfEvent(g, card);
   const { timing, condition } = moreAt(g, text);
   if (timing !== 'instant' && isAsInstant(g, now, card, text)) return true;
-  if (timing === 'standard') return answerTo(g, actions.standardSet) ? answerTo(g, setStandardWhen)(g, player) : NOT_LISTED;
-  if (!answerTo(g, actions.setCard)) return NOT_LISTED;
-  if (timing === 'when' || timing === '') return '9-3e-2';
-  if (timing === 'instant') return answerTo(g, setInstant) || '14-4d';
-  const holdsNow = condition === null || condition(g, { ref: refOf(g.state, card), master: player, captured: {} });
-  return answerTo(g, whileTimings)(holdsNow) || '14-4b';
+  if (timing === 'standard') return isListed(g, 'standard set card') ? answerTo(g, setStandardWhen)(g, player) : notListed(g);
+  if (!isListed(g, 'set card')) return notListed(g);
+  if (timing === 'when' || timing === '') return refusedByEntry(g, gateActions, 'set card');
+  if (timing === 'instant') return answerTo(g, setInstant) || refusedBy(g, setInstant);
+  return answerTo(g, whileTimings)(condition === null || condition(g, { ref: refOf(g.state, card), master: player, captured: {} }));
 }
 
 const REVEALED_TYPES = ['Unit', 'Field', 'Event'] as const;
 
 function revealNow(g: Game, main: Permission, card: number): Permission {
-  if (!answerTo(g, actions.reveal)) return NOT_LISTED;
+  if (!isListed(g, 'reveal')) return notListed(g);
   if (main !== true) return main;
   const types = REVEALED_TYPES.filter((type) => isOfType(g, card, type));
-  return answerTo(g, revealable)(types, moreAt(g, textOfEvent(g, card)).timing) || '7-2a-1';
+  return answerTo(g, revealable)(types, moreAt(g, textOfEvent(g, card)).timing);
 }
 
 /** What choosing this card does, and whether that is possible. */
@@ -177,7 +183,7 @@ function cardNow(g: Game, now: Priority, card: number): Permission {
   const kind = kindAt(g, card);
   // Cards of hand and drive zone wait for the main phase, unless some text lets them be instant actions: most of the time that is all.
   if (main !== true && (kind === HAND || kind === DRIVE) && !couldBeInstant(now, card)) return main;
-  if (isImaginary(g, card)) return answerTo(g, actions.overdrive) ? main : NOT_LISTED;
+  if (isImaginary(g, card)) return isListed(g, 'overdrive') ? main : notListed(g);
   if (isHiddenDrive(g, card)) return revealNow(g, main, card);
   const here = kind === SET ? setCardNow(g, now, card) : fromHere(g, now, card, kind);
   return here === true ? playable(g, playOfCard(g, player, card, 'normal')) : here;
@@ -185,11 +191,10 @@ function cardNow(g: Game, now: Priority, card: number): Permission {
 
 function abilityNow(g: Game, now: Priority, card: number, ability: number): Permission {
   const { player } = now;
-  const { timing, role } = moreAt(g, ability);
-  if (!answerTo(g, playedKinds).includes(role)) return '14-3a';
-  if (timing === 'instant' && !answerTo(g, actions.instantAbility)) return NOT_LISTED;
+  const { timing } = moreAt(g, ability);
+  if (timing === 'instant' && !isListed(g, 'instant ability')) return notListed(g);
   if (timing === 'standard') {
-    if (!answerTo(g, actions.standardAbility)) return NOT_LISTED;
+    if (!isListed(g, 'standard ability')) return notListed(g);
     const main = inMainPhase(g, now, card, ability);
     if (main !== true) return main;
   }
@@ -225,7 +230,7 @@ function addActivated(g: Game, player: Player, found: Subject[]): void {
 function addActivatedNow(g: Game, now: Priority, found: Subject[]): void {
   const { player, instants } = now;
   const { all, atAnyTime } = activatedOf(g);
-  const allWait = instants !== null && instants.length === 0 && !isAnySummonedAtAnyTime(g);
+  const allWait = instants !== null && instants.length === 0;
   for (const one of allWait ? atAnyTime : all) {
     if (isThere(g, one.card, one.kinds) && (allWait || !waits(g, now, one.card, one.ability))) addIfOwn(g, player, one, found);
   }
@@ -239,7 +244,7 @@ function addIfOwn(g: Game, player: Player, { card, ability }: Activated[number],
 
 /** A standard action waits for the main phase. */
 const waits = (g: Game, now: Priority, card: number, ability: number): boolean =>
-  moreOf(g.library.abilities[ability] as Ability).timing === 'standard' && !couldBeInstant(now, card) && !isSummonedAtAnyTime(g, card);
+  moreOf(g.library.abilities[ability] as Ability).timing === 'standard' && !couldBeInstant(now, card);
 
 const addGiven = (g: Game, player: Player, found: Subject[]): void =>
   eachGiven(g, ({ card, ability: index }) => {
@@ -297,12 +302,12 @@ function permitted(g: Game, now: Priority, subject: Subject): Permission {
   if (isAbility(subject)) return abilityNow(g, now, abilityObject(subject), abilityOf(subject));
   const { player, main } = now;
   if (subject === SET_A_CARD) {
-    if (!answerTo(g, actions.set)) return NOT_LISTED;
-    return main !== true ? main : (zonesOf(g, player, SET).length > 0 && canSetAny(g, player)) || '1-5b';
+    if (!isListed(g, 'set')) return notListed(g);
+    return main !== true ? main : (zonesOf(g, player, SET).length > 0 && canSetAny(g, player)) || refusedBy(g, possiblePartDone);
   }
   if (subject === REARRANGE) {
-    if (!answerTo(g, actions.rearrange)) return NOT_LISTED;
-    return main !== true ? main : canMove(g, player) || '1-5b';
+    if (!isListed(g, 'rearrange')) return notListed(g);
+    return main !== true ? main : canMove(g, player) || refusedBy(g, possiblePartDone);
   }
   return true;
 }
@@ -324,7 +329,7 @@ function addActionsNow(g: Game, now: Priority, found: Subject[]): Subject[] {
     addThose(g, player, DRIVE, instants, found);
   }
   addCardsIn(g, player, SET, found);
-  if (instants.length > 0 || answerTo(g, undyingWhen) === 'at any time') addFromElsewhere(g, player, found);
+  if (instants.length > 0) addFromElsewhere(g, player, found);
   addActivatedNow(g, now, found);
   return found;
 }
@@ -338,14 +343,12 @@ function addThose(g: Game, player: Player, kind: number, cards: readonly number[
 export const PRIORITY = 'gate action';
 
 /** 9-3e: what a player with priority can do. What lies hidden must not show in whether they are asked. */
-export function gateActions(g: Game, player: Player): Ask {
+export function askForGateAction(g: Game, player: Player): Ask {
   const now = priorityOf(g, player);
-  const mayPass = answerTo(g, actions.pass);
-  const all = addActionsNow(g, now, mayPass ? [PASS] : []);
   return {
     player,
     prompt: PRIORITY,
-    candidates: mayPass || canDoAny(g, now, all) ? all : [PASS, ...all],
+    candidates: addActionsNow(g, now, isListed(g, 'pass') ? [PASS] : []),
     permit: (subject) => permitted(g, now, subject),
     ever: () => addActions(g, now, [PASS]),
     min: 1,

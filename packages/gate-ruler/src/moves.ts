@@ -2,6 +2,7 @@ import {
   about,
   amend,
   answerTo,
+  anyOf,
   assign,
   forbids,
   type Game,
@@ -48,8 +49,10 @@ export const zoneMeant = question<(g: Game, card: number, mover: Player) => Play
   'to whose zone does a card go',
   (_g, _card, mover) => mover,
 );
-/** Does a card stay where it is if there is no such zone? */
-export const missingZoneStays = question<boolean>('does a card stay if its zone is missing', false);
+/** To which zone does a card go if there is none of the kind that is meant (−1: it stays)? */
+export const insteadOfMissing = question<(g: Game, card: number) => number>('where a card goes whose zone is missing', (g, card) =>
+  zoneTo(g, card, { kind: GRAVEYARD }),
+);
 /** Does a card stay where it is if it may not lie in that zone? */
 export const unfitZoneStays = question<boolean>('does a card stay if a zone does not take it', false);
 /** Is a hidden set card shown before it leaves the set zones? */
@@ -65,7 +68,7 @@ export const fieldZoneTakes = takes('a field zone');
 /** Which cards may be set? */
 export const setZoneTakes = question<(g: Game, card: number) => boolean>('what may lie in a set zone', () => true);
 /** Which cards are settable? */
-export const isSettable = question<(g: Game, card: number) => boolean>('which cards are settable', () => false);
+export const isSettable = anyOf<[g: Game, card: number]>('which cards are settable');
 
 /** 16-15 */
 export const FORCED_REVEAL = 'Forced Reveal';
@@ -157,11 +160,8 @@ const blindTo = (g: Game, card: number): readonly Player[] => PLAYERS.filter((se
  * A card goes to a zone. Nothing happens if there is no such zone or the card may not lie there. This is the only way a card is moved.
  */
 export function goes(g: Game, card: number, to: Destination, more: Partial<Move> = {}): readonly GameEvent[] {
-  let zone = zoneTo(g, card, to);
-  if (zone < 0) {
-    if (answerTo(g, missingZoneStays)) return [];
-    zone = zoneTo(g, card, { kind: GRAVEYARD });
-  }
+  const meant = zoneTo(g, card, to);
+  const zone = meant < 0 ? answerTo(g, insteadOfMissing)(g, card) : meant;
   if (zone < 0) return [];
   const kind = kindOfZone(g, zone);
   if ((answerTo(g, unfitZoneStays) && !mayLieIn(g, card, kind)) || comesWrongly(g, card, kind)) return [];

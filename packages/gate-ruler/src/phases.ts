@@ -5,7 +5,6 @@ import {
   establish,
   type Game,
   type GameEvent,
-  goto,
   happen,
   type Instruction,
   isCurrent,
@@ -21,13 +20,12 @@ import {
   standingBy,
   type Timed,
   tell,
-  type Vars,
   when,
 } from '@goldenrule/kernel';
 import { unplayed } from './drive.ts';
-import { factsOf, freshMemories, type Memories, memoriesOf } from './facts.ts';
+import { factsOf, freshMemories, memoriesOf } from './facts.ts';
 import { isAbilityObject } from './gate.ts';
-import { gateProcess } from './gate-process.ts';
+import { proceedToGateProcess } from './gate-process.ts';
 import { durationsEnd } from './lasting.ts';
 import { goes, readies } from './moves.ts';
 import { rulerFactsOf } from './players.ts';
@@ -100,35 +98,30 @@ const isOfPhase = (g: Game): IsOver => {
 };
 
 /** A phase begins, so the one before it is over; one that begins anew from its first clause goes on. */
-export const enterPhase = (phase: string): Instruction =>
+export const enterPhase = (phase: string): Instruction<unknown> =>
   happen((g) => (factsOf(g).phase === phase ? null : [...endsPhase(g), establish({ phase })]), NOWHERE);
 
 /** A moment that abilities wait for. */
 export const moment = (g: Game, name: string): GameEvent => signal(name, { player: activePlayer(g) });
-export const moments = (...names: readonly string[]): Instruction => tell(names, moment);
+export const moments = (...names: readonly string[]): Instruction<unknown> => tell(names, moment);
 
 // The turn.
 
 /** 6-1a: the next turn; what was remembered of the last one is over, but for what lasts: uses per game, how cards were summoned. */
-export const beginTurn: Instruction = happen((g) => {
+export const beginTurn: Instruction<unknown> = happen((g) => {
   const { usesThisGame, summoned } = memoriesOf(g);
   const there = summoned.filter((note) => isCurrent(g.state, refOfSummoned(note)));
-  const memories = freshMemories();
   const events: GameEvent[] = [establish({ turn: factsOf(g).turn + 1, attacks: 0 })];
-  for (const name of MEMORIES) {
-    const value = name === 'usesThisGame' ? usesThisGame : name === 'summoned' ? there : memories[name];
-    events.push(remember(name, value as never));
-  }
+  for (const [name, value] of Object.entries({ ...freshMemories(), usesThisGame, summoned: there })) events.push(remember(name, value));
   return events;
 }, NOWHERE);
-const MEMORIES = Object.keys(freshMemories()) as readonly (keyof Memories)[];
 
 /** The summon cap of the active player, from what the ruler says; null: unlimited. */
 export const capOfActive = question<(cap: number | null) => number | null>('what is the cap of the active player', () => 0);
 export const capOtherwise = question<number | null>('what is the cap of the other player', 0);
 
 /** 6-2a */
-export const setSummons: Instruction = happen((g) => {
+export const setSummons: Instruction<unknown> = happen((g) => {
   const active = activePlayer(g);
   const caps: [number | null, number | null] = [answerTo(g, capOtherwise), answerTo(g, capOtherwise)];
   caps[active] = answerTo(g, capOfActive)(rulerFactsOf(g, active)?.cap ?? null);
@@ -136,10 +129,10 @@ export const setSummons: Instruction = happen((g) => {
 }, NOWHERE);
 
 /** 6-2b */
-export const startOfGame: Instruction = when((g) => isFirstTurn(g), moments('start of game'), gateProcess);
+export const startOfGame: Instruction<unknown> = when((g) => isFirstTurn(g), moments('start of game'), proceedToGateProcess);
 
 /** 6-2c */
-export const readyAll: Instruction = happen((g) => cardsIn(g, activePlayer(g), RULER, ATTACK).map((card) => readies(g, card)));
+export const readyAll: Instruction<unknown> = happen((g) => cardsIn(g, activePlayer(g), RULER, ATTACK).map((card) => readies(g, card)));
 
 /** How many cards does the active player draw at the start of a turn that is their first and the game's? */
 export const firstTurnDrawsLess = question<(cards: number) => number>('how many cards does the first player draw first', (cards) => cards);
@@ -147,13 +140,13 @@ export const firstTurnDrawsLess = question<(cards: number) => number>('how many 
 export const firstDraw = (g: Game, cards: number): number =>
   isFirstTurn(g) && activePlayer(g) === factsOf(g).first ? answerTo(g, firstTurnDrawsLess)(cards) : cards;
 /** 6-2f */
-export const startActs: Instruction = perform((g) => rulerAct(g, activePlayer(g), 'start'), NOWHERE);
+export const startActs: Instruction<unknown> = perform((g) => rulerAct(g, activePlayer(g), 'start'), NOWHERE);
 
 /** Does what the clearing of the drive zone triggers wait for the attack phase? */
 export const driveClearingWaits = question<boolean>('does what the drive zone triggers wait', false);
 
 /** 6-3c */
-export const clearDrive: readonly Instruction[] = [
+export const clearDrive: readonly Instruction<unknown>[] = [
   happen((g) => {
     const events: GameEvent[] = [];
     for (const object of cardsIn(g, activePlayer(g), DRIVE)) {
@@ -162,7 +155,7 @@ export const clearDrive: readonly Instruction[] = [
     }
     return events;
   }),
-  when((g) => !answerTo(g, driveClearingWaits), gateProcess),
+  when((g) => !answerTo(g, driveClearingWaits), proceedToGateProcess),
 ];
 
 // The end phase.
@@ -171,12 +164,12 @@ const END = 'end of turn';
 /** Does an ability that waits for the end of the turn trigger once in this phase? */
 export const endTriggersOnce = question<boolean>('does an end of turn ability trigger once', false);
 
-/** 6-5a: abilities for the end of the turn trigger, those that have done so in this phase not again. */
-export const endOfTurnTriggers: readonly Instruction[] = [
+/** 6-5a: abilities for the end of the turn trigger, those that have done so in this phase, or could have, not again. */
+export const endOfTurnTriggers: readonly Instruction<{ $since: number }>[] = [
   set('$since', (g) => g.state.eventCount),
   moments(END),
-  happen((g, v: Vars & { $since: number }) => {
-    const fresh = g.state.standing.filter((entry) => entry.event > v.$since);
+  happen((g, v) => {
+    const fresh = [...g.state.standing, ...g.state.possible].filter((entry) => entry.event > v.$since);
     if (fresh.length === 0) return null;
     const before = memoriesOf(g).endTriggered;
     const again = answerTo(g, endTriggersOnce) ? fresh.filter((entry) => before.includes(keyOfStandBy(entry))) : [];
@@ -188,7 +181,7 @@ export const endOfTurnTriggers: readonly Instruction[] = [
 ];
 
 /** 6-5c-1 */
-export const wipeDamage: Instruction = happen(
+export const wipeDamage: Instruction<unknown> = happen(
   (g) => (Object.keys(factsOf(g).damage).length === 0 ? null : [assign('damage', {})]),
   NOWHERE,
 );
@@ -198,23 +191,30 @@ const isOfTurn =
   (until) =>
     until === 'turn' || until === endOfTurn(factsOf(g).turn);
 /** 6-5c-2 */
-export const endTurnEffects: Instruction = happen((g) => over(g, endedEffects(g, isOfTurn(g))), NOWHERE);
+export const endTurnEffects: Instruction<unknown> = happen((g) => over(g, endedEffects(g, isOfTurn(g))), NOWHERE);
 
 const isOfBattle: IsOver = (until) => until === 'battle';
-const BATTLE_OVER = establish({ step: '', battle: false, attacker: 0, attacked: 0, attackedColumn: -1, attackedPast: 0 });
+/** Made anew each time: what happens is written into an event, and by whom. */
+const battleOver = (): GameEvent => establish({ step: '', battle: false, attacker: 0, attacked: 0, attackedColumn: -1, attackedPast: 0 });
 /** 8-7c */
-export const forgetStruck: Instruction = happen((g) => (memoriesOf(g).struck.length === 0 ? null : [remember('struck', [])]), NOWHERE);
+export const forgetStruck: Instruction<unknown> = happen(
+  (g) => (memoriesOf(g).struck.length === 0 ? null : [remember('struck', [])]),
+  NOWHERE,
+);
 /** 8-7c-1 */
-export const endBattleEffects: Instruction = happen((g) => over(g, endedEffects(g, isOfBattle)), NOWHERE);
+export const endBattleEffects: Instruction<unknown> = happen((g) => over(g, endedEffects(g, isOfBattle)), NOWHERE);
 /** 8-7c-2: the battle is over, nothing attacks any more, and what waited for something in it waits no longer. */
-export const endBattle: Instruction = happen((g) => [BATTLE_OVER, ...over(g, endedDelayed(g, isOfBattle))], NOWHERE);
+export const endBattle: Instruction<unknown> = happen((g) => [battleOver(), ...over(g, endedDelayed(g, isOfBattle))], NOWHERE);
 /** 8-4c-2c, 15-24g-1: a battle is over that did not come to its last step. */
-export const breakOffBattle: Instruction = happen((g) => [BATTLE_OVER, remember('struck', []), ...allOver(g, isOfBattle)], NOWHERE);
+export const breakOffBattle: Instruction<unknown> = happen(
+  (g) => [battleOver(), remember('struck', []), ...allOver(g, isOfBattle)],
+  NOWHERE,
+);
 
 /** Everything that is left to do, in one line; empty: nothing is. */
 function leftToDo(g: Game, ...waitedFor: readonly string[]): string {
   const due = dueNow(g);
-  const { standing } = g.state;
+  const standing = [...g.state.standing, ...g.state.possible];
   const fresh: string[] = [];
   for (const name of waitedFor) for (const entry of standingBy(g, moment(g, name))) addFresh(g, keyOfStandBy(entry), fresh);
   if (due === '' && standing.length === 0 && fresh.length === 0) return '';
@@ -224,18 +224,17 @@ function addFresh(g: Game, key: string, fresh: string[]): void {
   if (!memoriesOf(g).endTriggered.includes(key)) fresh.push(key);
 }
 
-interface Ending extends Vars {
-  $left: string;
-}
+/** What was left to do when the end was last reached, and when it was reached before that. */
+type Ending = { $left: string; $before: string };
 
-/** 6-5d, 8-7c-2: once more if something is left to do, and not what was left the last time. */
-export const onceMore = (from: string, waitedFor: readonly string[], ...first: readonly Instruction[]): readonly Instruction[] => [
-  set('$before', (_g, v: Ending) => v.$left ?? ''),
+/** 6-5d, 8-7c-2: what is done once more if something is left to do, and not what was left the last time. */
+export const onceMore = (waitedFor: readonly string[], ...again: readonly Instruction<unknown>[]): readonly Instruction<Ending>[] => [
+  set('$before', (_g, v) => v.$left),
   set('$left', (g) => leftToDo(g, ...waitedFor)),
-  when((_g, v: Ending & { $before: string }) => v.$left !== '' && v.$left !== v.$before, ...first, goto(from)),
+  when((_g, v) => v.$left !== '' && v.$left !== v.$before, ...again),
   set('$left', () => ''),
 ];
-export const endPhaseAgain = (from: string): readonly Instruction[] => onceMore(from, [END]);
+export const endPhaseAgain = (again: Instruction<unknown>): readonly Instruction<Ending>[] => onceMore([END], again);
 
 /** Does it last until the end of some part of this turn, though that may never have come? */
 const isOfItsParts = (g: Game): IsOver => {
@@ -245,7 +244,7 @@ const isOfItsParts = (g: Game): IsOver => {
 const endsItsParts = (g: Game): readonly GameEvent[] => (nothingLasts(g) ? NOTHING : allOver(g, isOfItsParts(g)));
 
 /** 6-5e: this phase and this turn are over. */
-export const passTurn: Instruction = happen(
+export const passTurn: Instruction<unknown> = happen(
   (g) => [
     ...endsPhase(g),
     ...over(g, endedDelayed(g, isOfTurn(g))),

@@ -2,19 +2,22 @@ import {
   type Ability,
   abilitiesOf,
   about,
+  allOf,
   answerTo,
+  anyOf,
   call,
+  clauseOf,
   type Game,
   type Instruction,
   isCurrent,
+  type LocalsOf,
   objectOf,
-  type Performance,
   type Permission,
   type Player,
   question,
   refOf,
+  type Self,
   type StandBy,
-  type Subject,
   selfOf,
   set,
   type Vars,
@@ -23,17 +26,18 @@ import {
 } from '@goldenrule/kernel';
 import { abilitiesNow } from './abilities.ts';
 import { type More, moreAt, moreOf, type PlayedAs, type Role, type Scope } from './abilities-data.ts';
-import { type Charged, canPay, costNow, type Due, isPaidOpenly, isResourcesOnly, mayGoFree } from './cost.ts';
+import { type Charged, canPay, canPayOrGoFree, isAnyResourcesOnly, isPaidOpenly } from './cost.ts';
 import { isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { dataOf, isAbilityObject, type Played } from './gate.ts';
 import { hasKeyword } from './keywords.ts';
-import { activatedAgain, isSpent, usedUpActivated, usedUpAutomatic, wasPlayed } from './limits.ts';
+import { limitsAllow } from './limits.ts';
 import { mayEnterPlay } from './moves.ts';
 import { changedNumber } from './ongoing.ts';
+import { type Play, playCardOrAbility, playOverdriveTouchdownOrCounter } from './play-data.ts';
 import { rulerOf } from './players.ts';
+import { refusedBy } from './refusing.ts';
 import { resourceAllows } from './resource.ts';
-import { concertoNormal, concertoOf } from './summons.ts';
 import { type Choosing, canChoose } from './targets.ts';
 import { isOfType } from './values.ts';
 import { ATTACK, DEFENSE, DRIVE, GATE, HAND, isInPlay, kindAt, SET, zonesOf } from './zones.ts';
@@ -41,7 +45,11 @@ import { ATTACK, DEFENSE, DRIVE, GATE, HAND, isInPlay, kindAt, SET, zonesOf } fr
 // What the rulebook says about playing.
 
 /** Which abilities are played at all? */
-export const playedKinds = question<readonly Role[]>('which abilities are played', []);
+export const playedKinds = anyOf<[role: Role]>('which abilities are played');
+/** May this be played, whatever it costs and can be done to? */
+export const mayBePlayed = allOf<[g: Game, v: Play, unit: boolean]>('may something be played');
+/** Can everything be chosen and paid that playing it takes? */
+export const canBePlayed = allOf<[g: Game, v: Play, unit: boolean, s: Scope]>('can a play be finished');
 /** Is a hidden card shown when it is played? */
 export const playedFaceUp = question<boolean>('is a played card shown', false);
 /** Do effects on a card of hand or drive zone go with it into the gate, and those on a card in the gate into play? */
@@ -49,9 +57,10 @@ export const effectsFollowToGate = question<boolean>('do effects follow a card i
 export const effectsFollowIntoPlay = question<boolean>('do effects follow a card into play', false);
 /** What is playing a unit called? */
 export const unitPlayIs = question<'normal summon' | 'play'>('what is playing a unit called', 'play');
-/** Can no more units be summoned, by the number of summons and the cap? */
-export const capReached = question<(summons: number, cap: number) => Permission>('when is the summon cap reached', () => true);
-export const unlimitedCap = question<boolean>('is an unlimited cap not compared', false);
+/** May this unit be normal summoned, as far as the cap goes? */
+export const capAllows = allOf<[g: Game, v: Play]>('may another unit be normal summoned');
+/** What a cap is compared as; null: it is unlimited. */
+export const capCompared = question<(cap: number | null) => number>('what an unlimited cap is compared as', (cap) => cap ?? 0);
 export const uncountedSkips = question<boolean>('is a summon that does not count not compared', false);
 export const summonCounts = question<(summons: number) => number>('what a normal summon adds', (summons) => summons);
 /** Are set cards, driven cards and cards that effects play paid for? */
@@ -61,101 +70,41 @@ export const drivenUnitsCount = question<boolean>('do driven units count as norm
 export const effectPlaysCost = question<boolean>('is the cost paid when an effect plays', false);
 /** Is nothing paid for the level of a card that its own Counter ability plays? */
 export const counterPlaysFree = question<boolean>('does a counter play its card free', false);
-/** Are the effects of OD and of activated abilities played, or carried out at once? */
-export const overdrivePlays = question<boolean>('are overdrive abilities played', false);
-export const activatedThroughGate = question<boolean>('do activated abilities go through the gate', false);
-/** When is the effect of what is played carried out? */
-export const oneTimeWhen = question<'resolution' | 'play'>('when is an effect carried out', 'play');
-
 // A play.
 
-/** The locals of a play. */
-export interface Play extends Vars {
-  what: 'card' | 'ability';
-  player: Player;
-  /** The card, or the card whose ability is played, and the reference meant. */
-  card: number;
-  self: number;
-  /** The ability; for a card that of an event, −1 if it has none to carry out. */
-  ability: number;
-  how: Played['how'];
-  /** The kind of zone it is played from; 14-3b notes it. */
-  from: number;
-  /** The imaginary card in the drive zone that is played, by reference; 0: none. */
-  imaginary: number;
-  captured: Vars;
-  event: number;
-  counts: boolean;
-  free: boolean;
-  price: number;
-  /** What is paid in place of resources, as an ability; −1: nothing. */
-  instead: number;
-  driven: boolean;
-  /** What lies in the gate for it, by reference. */
-  object: readonly number[];
-  group: number;
-  pick: readonly Subject[];
-  at: number;
-  modes: readonly number[];
-  zone: number;
-  chosen: Vars;
-  targets: Vars;
-  shares: Vars;
-  cost: readonly Due[];
-  stage: number;
-  picked: readonly number[];
-  paying: readonly (readonly number[])[];
-  failed: boolean;
-  /** What changes its cost where it lies, and goes with it into the gate. */
-  along: readonly string[];
-  /** Its level there; undefined: it lies there still. */
-  levelThere: number | undefined;
-}
-
 /** Nothing is chosen, captured or paid yet. One for all plays: what is in a state is replaced, never changed. */
-const NOTHING: Vars = {};
+const NOTHING: Readonly<Record<string, never>> = {};
 const NONE: readonly never[] = [];
 
-/** What a play begins with. Plays are made for everything that might be played: all are of one shape, with room for what comes later. */
-const begin = (g: Game, player: Player, card: number, how: Played['how'], what: Play['what'], ability: number): Play =>
-  ({
-    player,
-    card,
-    self: refOf(g.state, card),
-    how,
-    from: -1,
-    imaginary: 0,
-    captured: NOTHING,
-    event: 0,
-    counts: true,
-    free: false,
-    price: -1,
-    instead: -1,
-    driven: false,
-    object: NONE,
-    modes: NONE,
-    zone: -1,
-    chosen: NOTHING,
-    targets: NOTHING,
-    shares: NOTHING,
-    cost: NONE,
-    failed: false,
-    along: NONE,
-    levelThere: undefined,
-    what,
-    ability,
-    did: undefined,
-    levelPaid: undefined,
-    group: undefined,
-    at: undefined,
-    pick: undefined,
-    stage: undefined,
-    paying: undefined,
-    picked: undefined,
-    paid: undefined,
-    paidWith: undefined,
-    before: undefined,
-  }) as Vars as Play;
+/** What a play begins with. Plays are made for everything that might be played: all are of one shape. */
+const begin = (g: Game, player: Player, card: number, how: Played['how'], what: Play['what'], ability: number): Play => ({
+  what,
+  player,
+  card,
+  self: refOf(g.state, card),
+  ability,
+  how,
+  from: -1,
+  imaginary: 0,
+  captured: NOTHING,
+  event: 0,
+  counts: true,
+  free: false,
+  price: -1,
+  instead: -1,
+  driven: false,
+  object: NONE,
+  modes: NONE,
+  zone: -1,
+  chosen: NOTHING,
+  targets: NOTHING,
+  shares: NOTHING,
+  cost: NONE,
+  failed: false,
+  along: NONE,
+  levelThere: undefined,
+  levelPaid: false,
+});
 
 /** The text of an event, as an ability; −1: it has none. */
 export function textOfEvent(g: Game, card: number): number {
@@ -177,10 +126,7 @@ export function playOfCard(g: Game, player: Player, card: number, how: Played['h
 }
 
 /** What is different about it, written into its place: a copy would have a shape of its own. */
-function differing(play: Play, more: Partial<Play>): Play {
-  for (const name in more) play[name] = more[name];
-  return play;
-}
+const differing = (play: Play, more: Partial<Play>): Play => Object.assign(play, more);
 
 export function playOfAbility(
   g: Game,
@@ -254,7 +200,7 @@ const chargedIn = (g: Game, v: Play, scope: Scope, along: readonly string[] = v.
   instead: v.instead,
   along,
   levelThere: v.levelThere,
-  levelPaid: v.from < 0 ? levelPaid(g, v) : v.levelPaid === true,
+  levelPaid: v.from < 0 ? levelPaid(g, v) : v.levelPaid,
 });
 
 // What may be played.
@@ -266,14 +212,12 @@ function capNow(g: Game, player: Player): number | null {
   return cap === null || working(g, SUMMON_CAP).length === 0 ? cap : changedNumber(g, rulerOf(g, player), SUMMON_CAP, cap, { player });
 }
 
-/** 15-17a-2: may this unit be summoned, as far as the cap goes? */
-export function capAllows(g: Game, v: Play): Permission {
+/** 15-17a-2 */
+export function isBelowCap(g: Game, v: Play): boolean {
   if (!isUnitPlay(g, v)) return true;
   if (!v.counts && answerTo(g, uncountedSkips)) return true;
   if (!countsAsSummon(g, v) && v.counts) return true;
-  const cap = capNow(g, v.player);
-  if (cap === null && answerTo(g, unlimitedCap)) return true;
-  return answerTo(g, capReached)(factsOf(g).summons[v.player], cap ?? 0);
+  return factsOf(g).summons[v.player] < answerTo(g, capCompared)(capNow(g, v.player));
 }
 
 /** 1-5d: does a text forbid it? */
@@ -281,43 +225,45 @@ const isBarred = (g: Game, v: Play, unit: boolean): boolean =>
   (unit && isForbiddenAtAll(g, 'be normal summoned') && isForbidden(g, 'be normal summoned', v.card, caseOf(g, v))) ||
   (isForbiddenAtAll(g, 'play') && isForbidden(g, 'play', v.card, caseOf(g, v)));
 const caseOf = (g: Game, v: Play): Vars => ({ player: v.player, what: v.what, ability: v.ability, from: kindAt(g, v.card), how: v.how });
+export const isNotBarred = (g: Game, v: Play, unit: boolean): boolean => !isBarred(g, v, unit);
 
 /** 1-5d: is it forbidden to play this card from where it lies, even for whoever has to? */
 export const cannotBePlayed = (g: Game, v: Play): boolean => isBarred(g, v, isUnitPlay(g, v)) || !mayEnterPlay(g, v.card);
 
+/** 16-18c: a card that comes into play from set zones only. */
+export const isWhereItMayEnter = (g: Game, v: Play): boolean => v.what === 'ability' || mayEnterPlay(g, v.card);
+
+/** 14-3b-3a, 14-3b-4, 14-3b-8: there is a zone for a unit, there are targets, and the cost can be paid. */
+export const hasZone = (g: Game, v: Play, unit: boolean): boolean => !unit || hasUnitZones(g, v.player);
+export const hasTargets = (g: Game, v: Play, _unit: boolean, s: Scope): boolean => v.ability < 0 || canChoose(g, choosingIn(g, v, s));
+export const isAffordable = (g: Game, v: Play, _unit: boolean, s: Scope): boolean => canPayOrGoFree(g, chargedIn(g, v, s));
+/** 15-15b-1: whoever does not pay for its level cannot play what is payable with resources only. */
+export const isNotFree = (g: Game, v: Play, _unit: boolean, s: Scope): boolean => !isAnyResourcesOnly(g) || canPay(g, chargedIn(g, v, s));
+
 /** May this be played now: is there a way to do all of it? Zone and timing are looked at by whoever offers it. */
 export function playable(g: Game, v: Play): Permission {
   const unit = isUnitPlay(g, v);
-  const cap = unit ? capAllows(g, v) : true;
-  if (cap !== true) return cap;
-  if (isBarred(g, v, unit)) return '1-5d';
   const more = moreOfPlay(g, v);
-  if (v.what === 'card') {
-    if (!mayEnterPlay(g, v.card)) return '16-18c';
-    if (unit && concertoOf(g, v.card) >= 0 && !answerTo(g, concertoNormal)) return '16-14c-2';
-    const resource = more.resource || (more.role === 'event' && hasKeyword(g, v.card, 'Resource'));
-    const allowed = resource ? resourceAllows(g, v.player, true, more.role) : true;
-    if (allowed !== true) return allowed;
-  }
-  const limited = limitAllows(g, v);
-  if (limited !== true) return limited;
-  const s = scopeOf(v);
-  if (v.ability >= 0 && !canChoose(g, choosingIn(g, v, s))) return '14-3b-4';
-  if (unit && !hasUnitZones(g, v.player)) return '14-3b-3a';
-  const what = chargedIn(g, v, s);
-  if (!canPay(g, what)) return isResourcesOnly(g, what) && !mayGoFree(g, what, costNow(g, what)) ? '15-15b-1' : '14-3b-8';
-  return more.condition === null || v.what === 'card' || more.condition(g, s) || '14-8a';
+  const cap = unit ? answerTo(g, capAllows)(g, v) : true;
+  if (cap !== true) return cap;
+  const allowed = answerTo(g, mayBePlayed)(g, v, unit);
+  if (allowed !== true) return allowed;
+  const ofItsKind = v.what === 'card' ? cardAllowed(g, v, more) : abilityAllowed(g, more);
+  if (ofItsKind !== true) return ofItsKind;
+  const limited = v.ability < 0 || more.limits.length === 0 ? true : answerTo(g, limitsAllow)(g, selfOfPlay(g, v), more.role);
+  return limited === true ? answerTo(g, canBePlayed)(g, v, unit, scopeOf(v)) : limited;
 }
 
-function limitAllows(g: Game, v: Play): Permission {
-  if (v.ability < 0) return true;
-  const { role, limits } = moreOfPlay(g, v);
-  if (limits.length === 0 && (role !== 'activated' || answerTo(g, activatedAgain))) return true;
+function cardAllowed(g: Game, v: Play, { resource, role }: More): Permission {
+  const isLimited = resource || (role === 'event' && hasKeyword(g, v.card, 'Resource'));
+  return isLimited ? answerTo(g, resourceAllows)(g, v.player, role) : true;
+}
+const abilityAllowed = (g: Game, { role }: More): Permission => answerTo(g, playedKinds)(role) || refusedBy(g, playedKinds);
+
+/** The card as the play means it, even if it has become another one since. */
+export function selfOfPlay(g: Game, v: Play): Self {
   const self = selfOf(g, v.card, v.ability, v.player);
-  if (role === 'activated' && !answerTo(g, activatedAgain) && wasPlayed(g, self)) return '14-8a';
-  if (role === 'automatic' || role === 'touchdown')
-    return !answerTo(g, usedUpAutomatic) || !isSpent(g, { ...self, ref: v.self }) || '14-6c';
-  return !answerTo(g, usedUpActivated) || !isSpent(g, self) || '14-6b';
+  return self.ref === v.self ? self : { ...self, ref: v.self };
 }
 
 const hasUnitZones = (g: Game, player: Player): boolean => zonesOf(g, player, ATTACK).length > 0 || zonesOf(g, player, DEFENSE).length > 0;
@@ -334,7 +280,8 @@ const ITSELF = '';
 const CARD = 'this card';
 
 /** 14-5a */
-export const readWhatItPlays: Instruction = set('plays', (g, v: Play) => playsOf(g, v));
+type InItsPlace = LocalsOf<typeof playOverdriveTouchdownOrCounter>;
+export const readWhatItPlays: Instruction<InItsPlace> = set('plays', playsOf);
 
 const namedAbility = (g: Game, v: Play, name: string): number =>
   answerTo(g, abilitiesOf)(g, v.card).find((ability) => moreAt(g, ability).name === name && ability !== v.ability) ?? -1;
@@ -358,7 +305,7 @@ function inItsPlace(g: Game, v: Play, plays: string): Play | null {
 /** Can an OD, TD or CNT ability be played? */
 export function playableInItsPlace(g: Game, v: Play): Permission {
   const play = inItsPlace(g, v, playsOf(g, v));
-  return play === null ? '14-5a' : playable(g, play);
+  return play === null ? clauseOf(g.book, playOverdriveTouchdownOrCounter) : playable(g, play);
 }
 
 /** Does everybody see whether it can be paid for? */
@@ -367,16 +314,12 @@ export function isPlayedOpenly(g: Game, v: Play): boolean {
   return play === null || isPaidOpenly(g, charged(g, play));
 }
 
-interface Own extends Play {
-  plays: string | undefined;
-}
-
 /** A play is only begun if it can be finished. */
-const playIf = (which: (plays: string) => boolean): Instruction =>
+const playIf = (which: (plays: string) => boolean): Instruction<InItsPlace> =>
   when(
-    (_g, v: Own) => v.plays !== undefined && which(v.plays),
-    call('14-3b', (g, v: Own) => {
-      const play = inItsPlace(g, v, v.plays as string);
+    (_g, v) => which(v.plays),
+    call(playCardOrAbility, (g, v) => {
+      const play = inItsPlace(g, v, v.plays);
       return play !== null && playable(g, play) === true ? play : null;
     }),
   );
@@ -385,8 +328,6 @@ const playIf = (which: (plays: string) => boolean): Instruction =>
 export const playAnother = playIf((plays) => plays !== ITSELF && plays !== CARD);
 export const playOwnCard = playIf((plays) => plays === CARD);
 export const playItself = playIf((plays) => plays === ITSELF);
-/** Nothing of the play before counts as done. */
-export const nothingPlayed: Instruction = set('did', () => []);
 
 // Effects go along.
 
@@ -400,6 +341,3 @@ export const carries = (g: Game, from: number, to: number): boolean =>
 export const isImaginary = (g: Game, object: number): boolean => isAbilityObject(g, object) && kindAt(g, object) === DRIVE;
 /** The ability an imaginary card stands for. */
 export const imaginaryAbility = (g: Game, object: number): number => (dataOf(g, object)?.ability as number | undefined) ?? -1;
-
-/** Where activated abilities do not go through the gate: the effect at once. */
-export const atOnce = (v: Play): Performance => ({ ability: v.ability, vars: { ...v.captured, self: v.self, master: v.player } });

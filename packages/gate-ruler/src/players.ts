@@ -1,4 +1,4 @@
-import { answerTo, contentsOf, type Game, masterOf, PLAYERS, type Player, question } from '@goldenrule/kernel';
+import { answerTo, contentsOf, type Game, masterOf, opponentOf, PLAYERS, type Player, question } from '@goldenrule/kernel';
 import { printed, type RulerFacts } from './facts.ts';
 import { dataOf } from './gate.ts';
 import { controllerIn } from './moves.ts';
@@ -11,7 +11,11 @@ export const theyMeans = question<'last named' | 'controller'>('whom they means'
 /** From whose side is a text read that names nobody first? */
 export const perspective = question<(g: Game, controller: Player) => Player>('from whose side a text is read', (g) => g.book.turnPlayer(g));
 /** What is damaged when a player is dealt damage? */
-export const damagedForPlayer = question<(g: Game, player: Player) => number>('what is damaged for a player', () => -1);
+export const damagedForPlayer = question<(g: Game, player: Player) => number>(
+  'what is damaged for a player',
+  () => -1,
+  (g, player) => rulerOf(g, opponentOf(player)),
+);
 /** Is an allied object one you control, or one you own? */
 export const alliedMeans = question<'controller' | 'owner'>('what allied means', 'owner');
 /** Who decides what comes up while something of this controller resolves? */
@@ -29,7 +33,7 @@ export const controllerOfEffect = question<(g: Game, controller: Player, source:
   (g, _controller, source) => g.state.objects.owner[source] as Player,
 );
 /** Whose is a card that starts the game in this player's deck? */
-export const startsOwnedBy = question<(deckOf: Player) => Player>('who owns the cards of a deck', () => 0);
+export const startsOwnedBy = question<(deckOf: Player) => Player>('who owns the cards of a deck', opponentOf);
 
 /** 4-5b: in the gate who played it or put it there, in play whose zone it is, elsewhere its owner. */
 export function controllerAt(g: Game, object: number): Player {

@@ -10,19 +10,16 @@ import {
   happen,
   type Instruction,
   isCurrent,
+  type LocalsOf,
   NOWHERE,
   nextGroup,
   objectOf,
   ofAbility,
   ofZone,
-  type Performance,
-  perform,
   refOf,
   repeat,
   rewind,
-  type Self,
   save,
-  selfOf,
   set,
   settle,
   signal,
@@ -55,36 +52,32 @@ import type { Played } from './gate.ts';
 import { usesNoted } from './limits.ts';
 import { goes } from './moves.ts';
 import {
+  canBePlayed,
   capAllows,
   charged,
   choosing,
   countsAsSummon,
   effectsFollowToGate,
+  hasTargets,
+  isAffordable,
   isUnitPlay,
   levelPaid,
   moreOfPlay,
-  oneTimeWhen,
-  type Play,
   playedFaceUp,
   scopeOf,
   selfNow,
+  selfOfPlay,
   summonCounts,
   unitZones,
 } from './play.ts';
-import {
-  canChoose,
-  differing,
-  modesQuestion,
-  nextShare,
-  type Share,
-  type Targets,
-  targetQuestion,
-  targetsOf,
-  wereChosen,
-} from './targets.ts';
+import type { Play, playCardOrAbility } from './play-data.ts';
+import { refusedByEntry } from './refusing.ts';
+import { canChoose, differing, modesQuestion, nextShare, type Share, targetQuestion, targetsOf, wereChosen } from './targets.ts';
 import { level } from './values.ts';
 import { options, word } from './words.ts';
 import { FACE_DOWN, GATE, kindAt, THE_GATE } from './zones.ts';
+
+type Playing = LocalsOf<typeof playCardOrAbility>;
 
 /** A play goes on only as long as nothing has failed. */
 const going = (_g: Game, v: Play): boolean => !v.failed;
@@ -93,17 +86,16 @@ const going = (_g: Game, v: Play): boolean => !v.failed;
 const mayFail = (v: Play): boolean => v.how !== 'forced';
 
 /** 14-3b: to where to return if it fails, and from where it is played. */
-export const beginPlay: readonly Instruction[] = [
-  set('did', () => []),
+export const beginPlay: readonly Instruction<Playing>[] = [
   save,
-  set('levelPaid', (g, v: Play) => levelPaid(g, v)),
+  set('levelPaid', (g, v) => levelPaid(g, v)),
   when(
-    (g, v: Play) => v.what === 'card' && answerTo(g, effectsFollowToGate),
-    set('along', (g, v: Play) => goesAlong(g, charged(g, v))),
-    set('levelThere', (g, v: Play) => level(g, v.card)),
+    (g, v) => v.what === 'card' && answerTo(g, effectsFollowToGate),
+    set('along', (g, v) => goesAlong(g, charged(g, v))),
+    set('levelThere', (g, v) => level(g, v.card)),
   ),
-  set('from', (g, v: Play) => kindAt(g, v.card)),
-  set('group', (g, v: Play) => nextGroup(g, v.player)),
+  set('from', (g, v) => kindAt(g, v.card)),
+  set('group', (g, v) => nextGroup(g, v.player)),
 ];
 
 /** What changes the cost in the gate too is looked at there. */
@@ -116,17 +108,17 @@ function onlyThere(g: Game, v: Play): readonly string[] {
 const NONE: readonly never[] = [];
 
 /** 14-3b-1 */
-export const enterGate: readonly Instruction[] = [
-  happen((g, v: Play) => {
+export const enterGate: readonly Instruction<Playing>[] = [
+  happen((g, v) => {
     if (v.what === 'ability') return abilityEnters(g, v);
     const traits = answerTo(g, playedFaceUp) ? 0 : FACE_DOWN;
     const events = imaginaryGoes(g, v).concat(goes(g, v.card, { zone: THE_GATE }, { verb: 'play', through: 'play', traits }));
     return events.concat(keepsCharges(g, v.card, 'gate'));
   }, 'object'),
-  set('object', (g, v: Play) => v.object.filter((ref) => isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === GATE)),
-  set('along', (g, v: Play) => onlyThere(g, v)),
-  set('levelThere', (g, v: Play) => (v.levelThere === level(g, v.card) ? undefined : v.levelThere) as never),
-  set('failed', (g, v: Play) => v.object.length === 0 || (mayFail(v) && capAllows(g, v) !== true)),
+  set('object', (g, v) => v.object.filter((ref) => isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === GATE)),
+  set('along', (g, v) => onlyThere(g, v)),
+  set('levelThere', (g, v) => (v.levelThere === level(g, v.card) ? undefined : v.levelThere)),
+  set('failed', (g, v) => v.object.length === 0 || (mayFail(v) && answerTo(g, capAllows)(g, v) !== true)),
 ];
 
 function abilityEnters(g: Game, v: Play): readonly GameEvent[] {
@@ -138,7 +130,7 @@ function abilityEnters(g: Game, v: Play): readonly GameEvent[] {
     to: THE_GATE,
     verb: 'play',
     through: 'play',
-    data: playedData(v) as unknown as Vars,
+    data: playedData(v),
   };
   return [...imaginaryGoes(g, v), created];
 }
@@ -157,19 +149,19 @@ const playedData = (v: Play, captured: Vars = v.captured): Played => ({
   zone: v.zone,
   modes: v.modes,
   number: 0,
-  targets: v.targets as unknown as Targets,
-  shares: v.shares as unknown as Targets,
+  targets: v.targets,
+  shares: v.shares,
   captured: { ...captured, ...v.chosen },
   event: v.event,
   counts: v.counts,
 });
 
 /** 14-3b-2 */
-export const chooseModes: Instruction = when(
-  (g, v: Play) => going(g, v) && moreOfPlay(g, v).modes !== null,
-  ask('pick', (g, v: Play) => modesQuestion(g, choosing(g, v), v.group, !mayFail(v))),
-  set('modes', (_g, v: Play) => v.pick.map((subject) => options(6).indexOf(subject)).toSorted((a, b) => a - b)),
-  set('failed', (g, v: Play) => mayFail(v) && v.modes.length < (moreOfPlay(g, v).modes?.least ?? 0)),
+export const chooseModes: Instruction<Playing> = when(
+  (g, v) => going(g, v) && moreOfPlay(g, v).modes !== null,
+  ask('pick', (g, v) => modesQuestion(g, choosing(g, v), v.group, !mayFail(v))),
+  set('modes', (_g, v) => v.pick.map((subject) => options(6).indexOf(subject)).toSorted((a, b) => a - b)),
+  set('failed', (g, v) => mayFail(v) && v.modes.length < (moreOfPlay(g, v).modes?.least ?? 0)),
 );
 
 const chosenList = (g: Game, v: Play): More['chosen'] => moreOfPlay(g, v).chosen;
@@ -184,7 +176,7 @@ function whatCanBePaid(g: Game, v: Play, step: string, [low, high]: readonly [nu
   return [low, Math.max(low, n)];
 }
 
-function chosenQuestion(g: Game, v: Play): Ask {
+function chosenQuestion(g: Game, v: Playing): Ask {
   const one = chosenList(g, v)[v.at] as More['chosen'][number];
   const common = { player: v.player, group: v.group, min: 1, max: 1, open: true };
   if (one.range !== undefined) {
@@ -200,26 +192,26 @@ function chosenQuestion(g: Game, v: Play): Ask {
 }
 
 /** 14-3b-3: whatever else has to be chosen for a card (G30). */
-export const chooseOther: readonly Instruction[] = [
+export const chooseOther: readonly Instruction<Playing>[] = [
   set('at', () => 0),
   repeat(
-    (g, v: Play) => going(g, v) && v.at < chosenList(g, v).length,
+    (g, v) => going(g, v) && v.at < chosenList(g, v).length,
     ask('pick', chosenQuestion),
-    set('failed', (_g, v: Play) => mayFail(v) && v.pick.length === 0),
-    set('chosen', (g, v: Play) => {
+    set('failed', (_g, v) => mayFail(v) && v.pick.length === 0),
+    set('chosen', (g, v) => {
       const { step, range } = chosenList(g, v)[v.at] as More['chosen'][number];
       return { ...v.chosen, [step]: range === undefined ? v.pick : v.pick[0] };
     }),
-    set('at', (_g, v: Play) => v.at + 1),
+    set('at', (_g, v) => v.at + 1),
   ),
 ];
 
 /** 14-3b-3a */
-export const chooseZone: Instruction = when(
-  (g, v: Play) => going(g, v) && isUnitPlay(g, v),
+export const chooseZone: Instruction<Playing> = when(
+  (g, v) => going(g, v) && isUnitPlay(g, v),
   ask(
     'pick',
-    (g, v: Play): Ask => ({
+    (g, v): Ask => ({
       player: v.player,
       prompt: 'which zone',
       candidates: unitZones(g, v.player).map(ofZone),
@@ -229,7 +221,7 @@ export const chooseZone: Instruction = when(
       open: true,
     }),
   ),
-  set('zone', (_g, v: Play) => (v.pick[0] === undefined ? -1 : zoneOfSubject(v.pick[0]))),
+  set('zone', (_g, v) => (v.pick[0] === undefined ? -1 : zoneOfSubject(v.pick[0]))),
 );
 
 const targetList = (g: Game, v: Play): readonly More['targets'][number][] =>
@@ -237,35 +229,33 @@ const targetList = (g: Game, v: Play): readonly More['targets'][number][] =>
 const NO_TARGETS: readonly never[] = [];
 
 /** 14-3b-4; what is forced is played even without (G16). */
-export const chooseTargets: readonly Instruction[] = [
+export const chooseTargets: readonly Instruction<Playing>[] = [
   set('at', () => 0),
   repeat(
-    (g, v: Play) => going(g, v) && v.at < targetList(g, v).length,
-    ask('pick', (g, v: Play) => targetQuestion(g, choosing(g, v), v.at, v.group)),
-    set('failed', (g, v: Play) => mayFail(v) && !wereChosen(g, choosing(g, v), v.at, v.pick.length)),
-    set('targets', (g, v: Play) => {
+    (g, v) => going(g, v) && v.at < targetList(g, v).length,
+    ask('pick', (g, v) => targetQuestion(g, choosing(g, v), v.at, v.group, refusedByEntry(g, canBePlayed, hasTargets))),
+    set('failed', (g, v) => mayFail(v) && !wereChosen(g, choosing(g, v), v.at, v.pick.length)),
+    set('targets', (g, v) => {
       const { step } = targetList(g, v)[v.at] as More['targets'][number];
       return { ...v.targets, [step]: v.pick.map((object) => refOf(g.state, object)) };
     }),
-    set('at', (_g, v: Play) => v.at + 1),
+    set('at', (_g, v) => v.at + 1),
   ),
 ];
 
 const differingList = (g: Game, v: Play): readonly More['targets'][number][] =>
-  moreOfPlay(g, v).targets.length === 0 ? NO_TARGETS : differing(choosing(g, v), v.targets as unknown as Targets);
+  moreOfPlay(g, v).targets.length === 0 ? NO_TARGETS : differing(choosing(g, v), v.targets);
 const shareOf = (g: Game, v: Play): Share | null =>
-  moreOfPlay(g, v).divisions.length === 0
-    ? null
-    : nextShare(g, choosing(g, v), v.targets as unknown as Targets, v.shares as unknown as Targets);
+  moreOfPlay(g, v).divisions.length === 0 ? null : nextShare(g, choosing(g, v), v.targets, v.shares);
 
 /** 14-3b-5 */
-export const assignEffects: readonly Instruction[] = [
+export const assignEffects: readonly Instruction<Playing>[] = [
   set('at', () => 0),
   repeat(
-    (g, v: Play) => going(g, v) && v.at < differingList(g, v).length,
-    ask('pick', (g, v: Play): Ask => {
+    (g, v) => going(g, v) && v.at < differingList(g, v).length,
+    ask('pick', (g, v): Ask => {
       const { step } = differingList(g, v)[v.at] as More['targets'][number];
-      const objects = (v.targets[step] as readonly number[]).map(objectOf);
+      const objects = (v.targets[step] ?? []).map(objectOf);
       const n = objects.length;
       return {
         player: v.player,
@@ -278,17 +268,17 @@ export const assignEffects: readonly Instruction[] = [
         open: true,
       };
     }),
-    set('targets', (g, v: Play) => {
+    set('targets', (g, v) => {
       const { step } = differingList(g, v)[v.at] as More['targets'][number];
       return { ...v.targets, [step]: v.pick.map((object) => refOf(g.state, object)) };
     }),
-    set('at', (_g, v: Play) => v.at + 1),
+    set('at', (_g, v) => v.at + 1),
   ),
   repeat(
-    (g, v: Play) => going(g, v) && shareOf(g, v) !== null,
-    set('share', (g, v: Play) => shareOf(g, v) as never),
-    ask('pick', (_g, v: Play): Ask | null => {
-      const { low, high, target } = v.share as unknown as Share;
+    (g, v) => going(g, v) && shareOf(g, v) !== null,
+    set('share', shareOf),
+    ask('pick', (_g, v): Ask | null => {
+      const { low, high, target } = v.share as Share;
       if (low >= high) return null;
       return {
         player: v.player,
@@ -301,15 +291,15 @@ export const assignEffects: readonly Instruction[] = [
         picked: [objectOf(target)],
       };
     }),
-    set('shares', (_g, v: Play) => {
-      const { step, high } = v.share as unknown as Share;
-      return { ...v.shares, [step]: [...((v.shares[step] as readonly number[] | undefined) ?? []), v.pick[0] ?? high] };
+    set('shares', (_g, v) => {
+      const { step, high } = v.share as Share;
+      return { ...v.shares, [step]: [...(v.shares[step] ?? []), v.pick[0] ?? high] };
     }),
   ),
 ];
 
 /** Which way it is paid, where a text leaves the choice. */
-function wayQuestion(g: Game, v: Play): Ask | null {
+function wayQuestion(g: Game, v: Playing): Ask | null {
   if (!going(g, v)) return null;
   const what = charged(g, v);
   const others = otherWays(g, what);
@@ -319,7 +309,7 @@ function wayQuestion(g: Game, v: Play): Ask | null {
     player: v.player,
     prompt: 'pay another way',
     candidates: [word('no'), ...others.map((ability) => ofAbility(v.card, ability))],
-    permit: (subject) => ways.includes(subject === word('no') ? -1 : abilityOf(subject)) || '14-3b-8',
+    permit: (subject) => ways.includes(subject === word('no') ? -1 : abilityOf(subject)) || refusedByEntry(g, canBePlayed, isAffordable),
     min: 1,
     max: 1,
     group: v.group,
@@ -328,40 +318,40 @@ function wayQuestion(g: Game, v: Play): Ask | null {
 }
 
 /** 14-3b-6 */
-export const workOutCost: readonly Instruction[] = [
+export const workOutCost: readonly Instruction<Playing>[] = [
   ask('pick', wayQuestion),
-  set('instead', (_g, v: Play) => (v.pick[0] === undefined || v.pick[0] === word('no') ? -1 : abilityOf(v.pick[0]))),
-  set('cost', (g, v: Play) => costNow(g, charged(g, v))),
+  set('instead', (_g, v) => (v.pick[0] === undefined || v.pick[0] === word('no') ? -1 : abilityOf(v.pick[0]))),
+  set('cost', (g, v) => costNow(g, charged(g, v))),
 ];
 
 const costOfPlay = (g: Game, v: Play): readonly Due[] =>
   answerTo(g, costFixed) || v.cost.length === 0 ? v.cost : costNow(g, charged(g, v));
 
 /** The parts are paid one after another, each a stage of its own, or all at once. */
-const stages = (g: Game, v: Play): number => (answerTo(g, costInOrder) ? costOfPlay(g, v).length : Math.min(1, costOfPlay(g, v).length));
-const stageNow = (g: Game, v: Play): readonly Due[] => {
+const stages = (g: Game, v: Playing): number => (answerTo(g, costInOrder) ? costOfPlay(g, v).length : Math.min(1, costOfPlay(g, v).length));
+const stageNow = (g: Game, v: Playing): readonly Due[] => {
   const cost = costOfPlay(g, v);
   return answerTo(g, costInOrder) ? cost.slice(v.stage, v.stage + 1) : cost;
 };
 /** Which part of the cost is being paid. */
-const partNow = (g: Game, v: Play): number => (answerTo(g, costInOrder) ? v.stage : v.at);
-const dueNow = (g: Game, v: Play): Due => costOfPlay(g, v)[partNow(g, v)] as Due;
-const laterParts = (g: Game, v: Play): readonly Due[] => costOfPlay(g, v).slice(partNow(g, v) + 1);
-const spent = (v: Play): readonly number[] => v.paying.flat();
+const partNow = (g: Game, v: Playing): number => (answerTo(g, costInOrder) ? v.stage : v.at);
+const dueNow = (g: Game, v: Playing): Due => costOfPlay(g, v)[partNow(g, v)] as Due;
+const laterParts = (g: Game, v: Playing): readonly Due[] => costOfPlay(g, v).slice(partNow(g, v) + 1);
+const spent = (v: Playing): readonly number[] => v.paying.flat();
 
-function stillWanted(g: Game, v: Play): boolean {
+function stillWanted(g: Game, v: Playing): boolean {
   const due = dueNow(g, v);
   return due.amount > 0 && takesCards(g, due) && v.picked.length < due.amount && v.pick.length > 0;
 }
 
-function paymentOf(g: Game, v: Play): readonly number[] {
+function paymentOf(g: Game, v: Playing): readonly number[] {
   const due = dueNow(g, v);
   if (due.amount >= 0) return v.picked;
   const cards = payingCards(g, charged(g, v), due) ?? [];
   return cards.filter((card) => !spent(v).includes(card)).slice(0, countOf(due, cards));
 }
 
-function stageEvents(g: Game, v: Play): readonly GameEvent[] {
+function stageEvents(g: Game, v: Playing): readonly GameEvent[] {
   const what = charged(g, v);
   const parts = stageNow(g, v);
   const events: GameEvent[] = [];
@@ -369,7 +359,7 @@ function stageEvents(g: Game, v: Play): readonly GameEvent[] {
   return events;
 }
 
-function stagePaid(g: Game, v: Play): boolean {
+function stagePaid(g: Game, v: Playing): boolean {
   const what = charged(g, v);
   const parts = stageNow(g, v);
   for (let i = 0; i < parts.length; i++) {
@@ -381,10 +371,10 @@ function stagePaid(g: Game, v: Play): boolean {
 }
 
 /** What was paid with so far, for the text to speak of: by the part of the cost, and what the cards have become. */
-function paidWith(g: Game, v: Play): Vars {
-  const known = (v.paidWith as Vars | undefined) ?? {};
-  const cards = (v.before as readonly number[]).map((was) => {
-    const now = (v.paid as readonly number[]).findLast((ref) => objectOf(ref) === objectOf(was) && isCurrent(g.state, ref));
+function paidWith(g: Game, v: Playing): Vars {
+  const known = v.paidWith;
+  const cards = v.before.map((was) => {
+    const now = v.paid.findLast((ref) => objectOf(ref) === objectOf(was) && isCurrent(g.state, ref));
     return [was, now ?? was] as const;
   });
   const [due, ...others] = stageNow(g, v) as readonly [Due, ...Due[]];
@@ -398,32 +388,32 @@ function paidWith(g: Game, v: Play): Vars {
 }
 
 /** 14-3b-8; what is forced pays as much as it can. */
-export const payCost: readonly Instruction[] = [
+export const payCost: readonly Instruction<Playing>[] = [
   set('stage', () => 0),
   repeat(
-    (g, v: Play) => going(g, v) && v.stage < stages(g, v),
+    (g, v) => going(g, v) && v.stage < stages(g, v),
     set('at', () => 0),
     set('paying', () => []),
     repeat(
-      (g, v: Play) => v.at < stageNow(g, v).length,
+      (g, v) => v.at < stageNow(g, v).length,
       set('picked', () => []),
       set('pick', () => [0]),
       repeat(
         stillWanted,
-        ask('pick', (g, v: Play) => payQuestion(g, charged(g, v), dueNow(g, v), laterParts(g, v), v.picked, spent(v), v.group)),
-        set('picked', (_g, v: Play) => [...v.picked, ...v.pick]),
+        ask('pick', (g, v) => payQuestion(g, charged(g, v), dueNow(g, v), laterParts(g, v), v.picked, spent(v), v.group)),
+        set('picked', (_g, v) => [...v.picked, ...v.pick]),
       ),
-      set('paying', (g, v: Play) => [...v.paying, paymentOf(g, v)]),
-      set('at', (_g, v: Play) => v.at + 1),
+      set('paying', (g, v) => [...v.paying, paymentOf(g, v)]),
+      set('at', (_g, v) => v.at + 1),
     ),
-    set('failed', (g, v: Play) => mayFail(v) && !stagePaid(g, v)),
+    set('failed', (g, v) => mayFail(v) && !stagePaid(g, v)),
     when(
       going,
-      set('before', (g, v: Play) => v.paying.flat().map((card) => refOf(g.state, card))),
+      set('before', (g, v) => v.paying.flat().map((card) => refOf(g.state, card))),
       happen(stageEvents, 'paid'),
-      set('paidWith', (g, v: Play) => paidWith(g, v)),
+      set('paidWith', (g, v) => paidWith(g, v)),
     ),
-    set('stage', (_g, v: Play) => v.stage + 1),
+    set('stage', (_g, v) => v.stage + 1),
   ),
 ];
 
@@ -435,22 +425,16 @@ function summonsAfter(g: Game, v: Play): readonly GameEvent[] {
   return [assign('summons', now)];
 }
 
-/** The card as the play means it, even if it has become another one since. */
-function selfOfPlay(g: Game, v: Play): Self {
-  const self = selfOf(g, v.card, v.ability, v.player);
-  return self.ref === v.self ? self : { ...self, ref: v.self };
-}
-
 /** 14-3b-9 */
-export const isPlayed: Instruction = when(
+export const isPlayed: Instruction<Playing> = when(
   going,
-  happen((g, v: Play) => {
+  happen((g, v) => {
     const object = v.object[0] as number;
     const told = v.what === 'card' ? 'plays a card' : 'plays an ability';
     const paid = { ...v.captured };
-    Object.assign(paid, v.paidWith as Vars | undefined);
+    Object.assign(paid, v.paidWith);
     return [
-      amend(objectOf(object), playedData(v, paid) as unknown as Vars),
+      amend(objectOf(object), playedData(v, paid)),
       signal(told, {
         card: v.what === 'card' ? objectOf(object) : v.card,
         other: objectOf(object),
@@ -462,15 +446,8 @@ export const isPlayed: Instruction = when(
       ...summonsAfter(g, v),
     ];
   }, NOWHERE),
-  set('did', (_g, v: Play) => v.object),
-  perform((g, v: Play) => (v.ability >= 0 && answerTo(g, oneTimeWhen) === 'play' ? performanceOf(v) : null), NOWHERE),
+  set('did', (_g, v) => v.object),
 );
 
-/** The effect of a play, carried out with what was chosen for it. */
-const performanceOf = (v: Play): Performance => ({
-  ability: v.ability,
-  vars: { ...v.captured, ...v.chosen, ...v.targets, ...v.shares, modes: v.modes, self: selfNow(v), master: v.player },
-});
-
 /** 14-3b-10 */
-export const takeBack: readonly Instruction[] = [when((_g, v: Play) => v.failed, rewind), settle];
+export const takeBack: readonly Instruction<Playing>[] = [when((_g, v) => v.failed, rewind), settle];

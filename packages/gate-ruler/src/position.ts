@@ -1,4 +1,5 @@
 import {
+  answerOf,
   answerTo,
   createObject,
   type Game,
@@ -17,10 +18,10 @@ import {
   refOf,
   sees,
   standAt,
-  type Vars,
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
 import { frontmostAttacked } from './attack.ts';
+import { type Places, placesOfPositions } from './citations.ts';
 import { MOST_POINTS } from './damage.ts';
 import { type CardFacts, factsOf, type RulerDamagePoint, type RulerFacts } from './facts.ts';
 import type { Played, Process } from './gate.ts';
@@ -70,20 +71,9 @@ const positionSchema = z.strictObject({
 const beginningSchema = z.strictObject({ decks: z.strictObject({ A: listed, B: listed }) });
 
 type Position = z.infer<typeof positionSchema>;
-type Find = (name: string, id?: string) => number | undefined;
+const placesIn = (book: Rulebook): Places => answerOf(book, placesOfPositions) as Places;
 
-const PLACES: Readonly<Record<string, string>> = {
-  turn: '6-1a',
-  'start phase': '6-2a',
-  'main phase': '6-3a',
-  'attack phase': '6-4a',
-  'attack start step': '8-3a',
-  'attack declaration step': '8-4a',
-  'intercept step': '8-5a',
-  'damage step': '8-6a',
-  'end of attack step': '8-7a',
-  'end phase': '6-5a',
-};
+type Find = (name: string, id?: string) => number | undefined;
 
 const CARD = /^(?:(\d+) )?(.+?)(?: \(([^()]*)\))?$/;
 const STATES: Readonly<Record<string, readonly [number, number]>> = {
@@ -143,7 +133,8 @@ export function placePosition(book: Rulebook, library: Library, find: Find, data
   const read = positionSchema.safeParse(data);
   if (!read.success) return issuesOf(read.error);
   const position = read.data;
-  const clause = (Object.hasOwn(PLACES, position.at) ? PLACES[position.at] : undefined) ?? position.at;
+  const { named } = placesIn(book);
+  const clause = (Object.hasOwn(named, position.at) ? named[position.at] : undefined) ?? position.at;
   if (!book.places.has(clause)) return [said('gate-ruler.position.at', { at: position.at })];
   const g = emptyTable(book, library, 1);
   const problems: Problem[] = [];
@@ -261,8 +252,8 @@ function findPlaced({ g, problems }: Table, label: string): number {
 }
 
 /** Is the turn yet to begin where the game does? It is counted as it begins. */
-const beginsBeforeTurn = ({ book: { places } }: Game, clause: string): boolean =>
-  (places.get(clause) as number) <= (places.get(PLACES.turn as string) as number);
+const beginsBeforeTurn = ({ book }: Game, clause: string): boolean =>
+  (book.places.get(clause) as number) <= (book.places.get(placesIn(book).turn) as number);
 
 function placeFacts(table: Table, position: Position, clause: string): void {
   const { g } = table;
@@ -278,12 +269,13 @@ function placeFacts(table: Table, position: Position, clause: string): void {
   facts.summonCap = caps;
   const points = (n: number): readonly RulerDamagePoint[] => Array.from({ length: n }, () => ({ source: 0, ignoresCounters: false }));
   facts.rulerDamage = [points(position['ruler damage'].A), points(position['ruler damage'].B)];
-  if (!clause.startsWith('8-')) {
+  const { isOfAttackPhase, isOfAttack } = placesIn(g.book);
+  if (!isOfAttackPhase(clause)) {
     if (position.battle !== undefined) table.problems.push(said('gate-ruler.position.battle', { at: position.at }));
     return;
   }
   facts.phase = 'attack phase';
-  facts.attacks = Math.max(clause === '8-2a' ? 0 : 1, position.attacks);
+  facts.attacks = Math.max(isOfAttack(clause) ? 1 : 0, position.attacks);
   if (position.battle === undefined) return;
   const attacker = findPlaced(table, position.battle.attacker);
   const { column } = position.battle;
@@ -357,7 +349,7 @@ function placeInGate(table: Table, text: string): void {
     if (process === null) return;
     const owner = 'controller' in process ? process.controller : factsOf(g).activePlayer;
     const object = createObject(g, OBJECT_KINDS.indexOf('process'), -1, owner, THE_GATE, 0);
-    g.state.objects.data[object] = process as unknown as Vars;
+    g.state.objects.data[object] = process;
     return;
   }
   placePlayed(table, text);
@@ -396,7 +388,7 @@ function placePlayed(table: Table, text: string): void {
     event: 0,
     counts: true,
   };
-  g.state.objects.data[card] = played as unknown as Vars;
+  g.state.objects.data[card] = played;
 }
 
 function placeBeginning(book: Rulebook, library: Library, find: Find, data: object): Game | readonly Problem[] {

@@ -1,37 +1,40 @@
 import {
-  type Ask,
   amend,
   answerTo,
   ask,
-  assign,
   current,
   type Game,
-  type GameEvent,
   happen,
   type Instruction,
   isCurrent,
+  type LocalsOf,
   nextGroup,
   objectOf,
   ofCard,
   opponentOf,
   PLAYERS,
   type Player,
+  procedureOf,
   question,
   refOf,
   repeat,
   type Subject,
   set,
-  type Vars,
   when,
 } from '@goldenrule/kernel';
 import { isSaidOfDamage } from './damage.ts';
-import { factsOf } from './facts.ts';
 import { type DamagePair, type ProcessOf, processOf } from './gate.ts';
 import { controllerOf } from './players.ts';
 import { isUnit } from './values.ts';
 
-/** What prevention reaches: damage that waits in the gate, or damage that was dealt already. */
-export const preventionReaches = question<'gate' | 'dealt'>('what prevention reaches', 'dealt');
+/** Which of these processes, by reference, can prevention reach? */
+export const preventionReaches = question<(g: Game, processes: readonly number[]) => readonly number[]>(
+  'what prevention reaches',
+  (g, processes) => damageInGate(g, processes).slice(0, 1),
+);
+/** 13-3a: damage that waits in the gate. */
+export const damageInGate = (g: Game, processes: readonly number[]): readonly number[] =>
+  processes.filter((ref) => isCurrent(g.state, ref) && processOf(g, objectOf(ref))?.what === 'damage');
 /** Can damage to come be prevented: as an ability that triggers when it is added to the gate? */
 export const preventionLater = question<boolean>('can damage to come be prevented', false);
 /** Which of the processes that fit the next damage can be, from the bottom of the gate. */
@@ -52,46 +55,53 @@ export const becomesNought = question<'all' | 'one'>('how much of damage becomes
 /** Is "combat damage from this attack" what the attacker would deal in its damage step? */
 export const thisAttacksDamage = question<boolean>('is the damage of this attack meant', false);
 
-/** The locals of 13-3b. */
-export interface Preventing extends Vars {
-  /** Who controls the prevention. */
-  player: Player;
-  /** How much is prevented, or what it becomes. */
-  amount: number;
-  becomes: boolean;
-  /** Is the next damage meant? */
-  next: boolean;
-  /** The processes that fit, by reference, from the bottom of the gate. */
-  processes: readonly number[];
-  /** Only damage to these, by reference; null: to whomever. */
-  to: readonly number[] | null;
-  left: number;
-  pick: readonly Subject[];
-  process: number;
-  shares: readonly number[];
-  one: number;
-}
+/** 13-3b: damage that waits in the gate is prevented. */
+export const preventDamage = procedureOf<
+  {
+    /** Who controls the prevention. */
+    player: Player;
+    /** How much is prevented, or what it becomes. */
+    amount: number;
+    becomes: boolean;
+    /** Is the next damage meant? */
+    next: boolean;
+    /** The processes that fit, by reference, from the bottom of the gate. */
+    processes: readonly number[];
+    /** Only damage to these, by reference; null: to whomever. */
+    to: readonly number[] | null;
+  },
+  {
+    left: number;
+    pick: readonly Subject[];
+    /** The process that was chosen, by reference; 0: none. */
+    process: number;
+    shares: readonly number[];
+    one: number;
+    group: number;
+  }
+>('prevent damage', { left: 0, pick: [], process: 0, shares: [], one: -1, group: 0 });
+type Preventing = LocalsOf<typeof preventDamage>;
 
 /** 13-3b */
-export const beginPrevention: Instruction = set('left', (_g, v: Preventing) => v.amount);
+export const beginPrevention: Instruction<Preventing> = set('left', (_g, v) => v.amount);
 
 const fitting = (g: Game, v: Preventing): readonly number[] => {
-  const there = v.processes.filter((ref) => isCurrent(g.state, ref) && processOf(g, objectOf(ref))?.what === 'damage');
+  const there = answerTo(g, preventionReaches)(g, v.processes);
   return v.next ? answerTo(g, nextDamage)(there) : there;
 };
 
 /** 13-3c */
-export const chooseDamage: readonly Instruction[] = [
-  ask('pick', (g, v: Preventing): Ask | null => {
+export const chooseDamage: readonly Instruction<Preventing>[] = [
+  ask('pick', (g, v) => {
     const found = fitting(g, v);
     if (found.length === 0) return null;
     return { player: v.player, prompt: 'which damage', candidates: found.map((ref) => ofCard(objectOf(ref))), min: 1, max: 1, open: true };
   }),
-  set('process', (g, v: Preventing) => (v.pick[0] === undefined ? 0 : refOf(g.state, v.pick[0]))),
+  set('process', (g, v) => (v.pick[0] === undefined ? 0 : refOf(g.state, v.pick[0]))),
 ];
 
 const processNow = (g: Game, v: Preventing): ProcessOf<'damage'> | null => {
-  const process = v.process !== undefined && v.process !== 0 && isCurrent(g.state, v.process) ? processOf(g, objectOf(v.process)) : null;
+  const process = v.process !== 0 && isCurrent(g.state, v.process) ? processOf(g, objectOf(v.process)) : null;
   return process?.what === 'damage' ? process : null;
 };
 
@@ -123,14 +133,14 @@ function chooser(g: Game, v: Preventing): Player {
 }
 
 /** 13-3d-1, G23: one pair becomes so much. */
-const chooseOne: readonly Instruction[] = [
-  ask('pick', (g, v: Preventing): Ask | null => {
+const chooseOne: readonly Instruction<Preventing>[] = [
+  ask('pick', (g, v) => {
     const open = places(g, v);
     if (open.length < 2) return null;
     const targets = open.map((place) => ofCard(objectOf(((processNow(g, v) as ProcessOf<'damage'>).pairs[place] as DamagePair).target)));
     return { player: chooser(g, v), prompt: 'whose damage', candidates: targets, min: 1, max: 1, open: true };
   }),
-  set('one', (g, v: Preventing) => {
+  set('one', (g, v) => {
     const open = places(g, v);
     const pairs = processNow(g, v)?.pairs ?? [];
     return open.find((place) => objectOf((pairs[place] as DamagePair).target) === v.pick[0]) ?? open[0] ?? -1;
@@ -148,12 +158,12 @@ function nextRange(g: Game, v: Preventing): readonly [number, number] {
 }
 
 /** 13-3d-2 */
-const divide: readonly Instruction[] = [
+const divide: readonly Instruction<Preventing>[] = [
   set('shares', () => []),
-  set('group', (g, v: Preventing) => nextGroup(g, chooser(g, v))),
+  set('group', (g, v) => nextGroup(g, chooser(g, v))),
   repeat(
-    (g, v: Preventing) => v.shares.length < places(g, v).length,
-    ask('pick', (g, v: Preventing): Ask | null => {
+    (g, v) => v.shares.length < places(g, v).length,
+    ask('pick', (g, v) => {
       const [low, high] = nextRange(g, v);
       if (low >= high || !answerTo(g, preventionDivided)) return null;
       const { target } = (processNow(g, v) as ProcessOf<'damage'>).pairs[places(g, v)[v.shares.length] as number] as DamagePair;
@@ -164,11 +174,11 @@ const divide: readonly Instruction[] = [
         range: [low, high],
         min: 1,
         max: 1,
-        group: v.group as number,
+        group: v.group,
         picked: [ofCard(objectOf(target))],
       };
     }),
-    set('shares', (g, v: Preventing) => [...v.shares, v.pick[0] ?? nextRange(g, v)[1]]),
+    set('shares', (g, v) => [...v.shares, v.pick[0] ?? nextRange(g, v)[1]]),
   ),
 ];
 
@@ -186,25 +196,14 @@ function loweredPairs(g: Game, v: Preventing): readonly DamagePair[] {
   });
 }
 
-/** Where prevention reached what was dealt, it would take damage away that is counted. */
-function takenBack(g: Game, v: Preventing): readonly GameEvent[] {
-  const damage = { ...factsOf(g).damage };
-  const units = v.to ?? Object.keys(damage).map(Number);
-  for (const unit of units) if (damage[unit] !== undefined) damage[unit] = Math.max(0, damage[unit] - v.amount);
-  return [assign('damage', damage)];
-}
-
 /** 13-3d */
-export const lowerDamage: readonly Instruction[] = [
+export const lowerDamage: readonly Instruction<Preventing>[] = [
   when(
-    (g, v: Preventing) => v.left !== undefined && processNow(g, v) !== null && answerTo(g, preventionReaches) === 'gate',
+    (g, v) => processNow(g, v) !== null,
     when(takesOne, ...chooseOne),
-    when((_g, v: Preventing) => !v.becomes, ...divide),
-    happen((g, v: Preventing) => [
-      amend(objectOf(v.process), { ...(processNow(g, v) as ProcessOf<'damage'>), pairs: loweredPairs(g, v) } as unknown as Vars),
-    ]),
+    when((_g, v) => !v.becomes, ...divide),
+    happen((g, v) => [amend(objectOf(v.process), { ...(processNow(g, v) as ProcessOf<'damage'>), pairs: loweredPairs(g, v) })]),
   ),
-  when((g) => answerTo(g, preventionReaches) === 'dealt', happen(takenBack)),
 ];
 
 export const opponentOfSource = (_g: Game, sourceController: Player): Player => opponentOf(sourceController);

@@ -7,14 +7,15 @@ import {
   type GameEvent,
   happen,
   type Instruction,
+  type LocalsOf,
   lastGroup,
   nextGroup,
   ofZone,
   type Player,
+  procedureOf,
   question,
   type Subject,
   set,
-  type Vars,
   when,
   zoneOfSubject,
 } from '@goldenrule/kernel';
@@ -26,8 +27,15 @@ export const rearranges = question<(g: Game, player: Player, unit: number) => bo
   'which units are rearranged',
   (g, player, unit) => g.state.objects.owner[unit] === player,
 );
-/** Does it take place at once, without the gate? */
-export const rearrangingIsImmediate = question<boolean>('are units rearranged at once', false);
+
+/** 7-10b */
+export const rearrangeUnits = procedureOf<{ player: Player }, { first: Picks; second: Picks; units: number }>('rearrange units', {
+  first: [],
+  second: [],
+  units: 0,
+});
+type Picks = readonly Subject[];
+type Rearranging = LocalsOf<typeof rearrangeUnits>;
 
 const unitZones = (g: Game, player: Player): readonly number[] => [...zonesOf(g, player, ATTACK), ...zonesOf(g, player, DEFENSE)];
 const unitsIn = (g: Game, zone: number): readonly number[] => g.state.contents[zone] as number[];
@@ -51,17 +59,11 @@ export function canMove(g: Game, player: Player): boolean {
 }
 const UNITS_STAND: readonly number[] = [ATTACK, DEFENSE];
 
-interface Rearranging extends Vars {
-  player: Player;
-  first: readonly Subject[];
-  second: readonly Subject[];
-}
-
 /** 7-10b: one with a unit, and another. */
-export const chooseTwoZones: readonly Instruction[] = [
+export const chooseTwoZones: readonly Instruction<Rearranging>[] = [
   ask(
     'first',
-    (g, v: Rearranging): Ask => ({
+    (g, v): Ask => ({
       player: v.player,
       prompt: 'rearrange which unit',
       candidates: zonesToRearrange(g, v.player)
@@ -75,7 +77,7 @@ export const chooseTwoZones: readonly Instruction[] = [
   ),
   ask(
     'second',
-    (g, v: Rearranging): Ask => ({
+    (g, v): Ask => ({
       player: v.player,
       prompt: 'rearrange with which zone',
       candidates: zonesToRearrange(g, v.player)
@@ -91,7 +93,7 @@ export const chooseTwoZones: readonly Instruction[] = [
 ];
 
 const chosenZones = (v: Rearranging): readonly [number, number] | null =>
-  v.first?.[0] === undefined || v.second?.[0] === undefined ? null : [zoneOfSubject(v.first[0]), zoneOfSubject(v.second[0])];
+  v.first[0] === undefined || v.second[0] === undefined ? null : [zoneOfSubject(v.first[0]), zoneOfSubject(v.second[0])];
 
 function allTo(g: Game, from: number, to: number): readonly GameEvent[] {
   const events: GameEvent[] = [];
@@ -102,10 +104,10 @@ function allTo(g: Game, from: number, to: number): readonly GameEvent[] {
 const occupied = (g: Game, v: Rearranging): number => (chosenZones(v) ?? []).filter((zone) => unitsIn(g, zone).length > 0).length;
 
 /** 7-10b-1, 7-10b-2: whether there is one unit or two is looked at before anything moves. */
-export const countUnits: Instruction = set('units', (g, v: Rearranging) => occupied(g, v));
+export const countUnits: Instruction<Rearranging> = set('units', occupied);
 const exchanged = (g: Game, v: Rearranging): readonly GameEvent[] | null => {
   const zones = chosenZones(v);
   return zones === null ? null : [...allTo(g, zones[0], zones[1]), ...allTo(g, zones[1], zones[0])];
 };
-export const moveOne: Instruction = when((_g, v: Rearranging) => v.units === 1, happen(exchanged));
-export const exchangeTwo: Instruction = when((_g, v: Rearranging) => v.units === 2, happen(exchanged));
+export const moveOne: Instruction<Rearranging> = when((_g, v) => v.units === 1, happen(exchanged));
+export const exchangeTwo: Instruction<Rearranging> = when((_g, v) => v.units === 2, happen(exchanged));

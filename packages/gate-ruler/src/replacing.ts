@@ -16,7 +16,7 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
-import type { DamagePair, ProcessOf } from './gate.ts';
+import type { DamagePair, Process, ProcessOf } from './gate.ts';
 import { controllerOf } from './players.ts';
 import { unaffected } from './unaffected.ts';
 
@@ -85,7 +85,7 @@ function withSpared(g: Game, self: Self, event: GameEvent, made: readonly GameEv
   const at = made.findIndex((one) => damageIn(one) !== null);
   if (at < 0) return [kept, ...made];
   const pairs = [...(damageIn(kept)?.pairs ?? []), ...(damageIn(made[at] as GameEvent)?.pairs ?? [])];
-  return made.with(at, { ...(made[at] as Create), data: { ...damageIn(kept), pairs } as unknown as Vars });
+  return made.with(at, { ...(made[at] as Create), data: { ...damageIn(kept), pairs } });
 }
 
 export function replacementOf(book: Rulebook, { topic, optional, side, match, master, rest, takes, instead }: Replacing): Replacement {
@@ -122,7 +122,7 @@ export const inItsPlace = (...body: readonly Instruction[]): readonly Instructio
 
 /** The damage resolution process that an event adds to the gate; null: it does no such thing. */
 export function damageIn(event: GameEvent): ProcessOf<'damage'> | null {
-  const data = event.kind === 'create' ? (event.data as unknown as ProcessOf<'damage'> | undefined) : undefined;
+  const data = event.kind === 'create' ? (event.data as Process | undefined) : undefined;
   return data?.what === 'damage' ? data : null;
 }
 
@@ -130,7 +130,7 @@ export function damageIn(event: GameEvent): ProcessOf<'damage'> | null {
 export function withPairs(event: GameEvent, isMeant: (pair: DamagePair) => boolean): readonly GameEvent[] {
   const damage = damageIn(event);
   const pairs = damage?.pairs.filter(isMeant) ?? [];
-  return pairs.length === 0 ? [] : [{ ...(event as Create), data: { ...damage, pairs } as unknown as Vars }];
+  return pairs.length === 0 ? [] : [{ ...(event as Create), data: { ...damage, pairs } }];
 }
 
 /** 14-13g: the same damage with other amounts. */
@@ -138,7 +138,7 @@ export function withAmounts(g: Game, event: GameEvent, amount: (pair: DamagePair
   const damage = damageIn(event);
   if (damage === null || !answerTo(g, amountReplacedInGate)) return [event];
   const pairs = damage.pairs.map((pair) => ({ ...pair, amount: Math.max(0, amount(pair)) }));
-  return [{ ...(event as Create), data: { ...damage, pairs } as unknown as Vars }];
+  return [{ ...(event as Create), data: { ...damage, pairs } }];
 }
 
 /** The controller of what would be dealt damage; of several, whoever the replacement belongs to comes first. */

@@ -7,11 +7,13 @@ import {
   happen,
   type Instruction,
   isCurrent,
+  type LocalsOf,
   NOWHERE,
   objectOf,
   type Performance,
   type Player,
   perform,
+  procedureOf,
   question,
   remember,
   set,
@@ -26,7 +28,7 @@ import { hideAgain } from './hidden.ts';
 import { endWithAbility } from './lasting.ts';
 import { concealAgain } from './looking.ts';
 import { goes } from './moves.ts';
-import { oneTimeWhen, textOfEvent } from './play.ts';
+import { textOfEvent } from './play.ts';
 import { controllerOfAbility, controllerOfEffect } from './players.ts';
 import { type Choosing, type Targets, validShares, validTargets } from './targets.ts';
 import { isOfType } from './values.ts';
@@ -36,15 +38,17 @@ import { FIELD, GATE, HAND, kindAt } from './zones.ts';
 /** Is an ability carried out though its card is gone? */
 export const resolvesWithoutCard = question<boolean>('does an ability resolve without its card', false);
 
-/** The locals of 14-3c: what resolves, by reference. */
-interface Resolution extends Vars {
-  object: number;
-  /** The targets that are still valid, and what each of them gets. */
-  valid: Vars;
-  portions: Vars;
-  type: string;
-  did: readonly number[];
-}
+/** 14-3c: what resolves is given by reference. */
+export const resolveCardOrAbility = procedureOf<
+  { object: number },
+  {
+    /** The targets that are still valid, and what each of them gets. */
+    valid: Targets;
+    portions: Targets;
+    type: 'Unit' | 'Field' | 'Event' | '';
+  }
+>('resolve a card or ability', { valid: {}, portions: {}, type: '' });
+type Resolution = LocalsOf<typeof resolveCardOrAbility>;
 
 /** What resolves, as long as it lies in the gate; −1: it is gone. */
 const objectNow = (g: Game, v: Resolution): number => {
@@ -71,33 +75,33 @@ const choosing = (g: Game, v: Resolution, played: Played): Choosing => ({
 });
 
 /** 14-3c */
-export const beginResolving: Instruction = assigns('resolving', (_g, v: Resolution) => v.object);
+export const beginResolving: Instruction<Resolution> = assigns('resolving', (_g, v) => v.object);
 
-const NOTHING: Vars = {};
+const NOTHING: Targets = {};
 
 /** 14-3c-1 */
-export const checkTargets: readonly Instruction[] = [
-  set('valid', (g, v: Resolution) => {
+export const checkTargets: readonly Instruction<Resolution>[] = [
+  set('valid', (g, v) => {
     const played = playedNow(g, v);
     if (played === null || moreAt(g, played.ability).targets.length === 0) return NOTHING;
     return validTargets(g, choosing(g, v, played), played.targets);
   }),
-  set('portions', (g, v: Resolution) => {
+  set('portions', (g, v) => {
     const played = playedNow(g, v);
     if (played === null || moreAt(g, played.ability).divisions.length === 0) return NOTHING;
-    return validShares(g, choosing(g, v, played), played.targets, played.shares, v.valid as unknown as Targets);
+    return validShares(g, choosing(g, v, played), played.targets, played.shares, v.valid);
   }),
 ];
 
 /** 14-3c-2 */
-export const readType: Instruction = set('type', (g, v: Resolution) => {
+export const readType: Instruction<Resolution> = set('type', (g, v) => {
   const object = objectNow(g, v);
   if (object < 0 || isAbilityObject(g, object)) return '';
   return isOfType(g, object, 'Unit') ? 'Unit' : isOfType(g, object, 'Field') ? 'Field' : 'Event';
 });
 
 const isType =
-  (type: string) =>
+  (type: Resolution['type']) =>
   (g: Game, v: Resolution): boolean =>
     v.type === type && objectNow(g, v) >= 0;
 
@@ -106,9 +110,9 @@ const comesFrom = (g: Game, ref: number, { from }: Played): readonly GameEvent[]
   from === HAND ? [remember('playedFromHand', [...memoriesOf(g).playedFromHand, ref])] : [];
 
 /** 14-3c-2b */
-export const unitEnters: Instruction = when(
+export const unitEnters: Instruction<Resolution> = when(
   isType('Unit'),
-  happen((g, v: Resolution) => {
+  happen((g, v) => {
     const object = objectNow(g, v);
     const played = playedNow(g, v);
     if (played === null) return null;
@@ -121,9 +125,9 @@ export const unitEnters: Instruction = when(
 );
 
 /** 14-3c-2c */
-export const fieldEnters: Instruction = when(
+export const fieldEnters: Instruction<Resolution> = when(
   isType('Field'),
-  happen((g, v: Resolution) => {
+  happen((g, v) => {
     const object = objectNow(g, v);
     const played = playedNow(g, v);
     if (played === null) return null;
@@ -142,10 +146,10 @@ const controllerNow = (g: Game, { what, controller, source }: Played): Player =>
 
 /** The effect of what resolves; with the targets it still has. */
 function performance(g: Game, v: Resolution, played: Played, ability: number): Performance | null {
-  if (ability < 0 || answerTo(g, oneTimeWhen) === 'play') return null;
+  if (ability < 0) return null;
   // Copied first and assigned then: that is much faster than both in one.
   const vars: Vars = { ...played.captured };
-  Object.assign(vars, v.valid ?? played.targets, v.portions ?? played.shares);
+  Object.assign(vars, v.valid, v.portions);
   vars.modes = played.modes;
   vars.self = played.source;
   vars.master = answerTo(g, controllerOfEffect)(g, controllerNow(g, played), objectOf(played.source));
@@ -154,10 +158,10 @@ function performance(g: Game, v: Resolution, played: Played, ability: number): P
 }
 
 /** An effect is over, and what it came from leaves the gate. */
-const leaves: readonly Instruction[] = [
+const leaves: readonly Instruction<Resolution>[] = [
   concealAgain,
   endWithAbility,
-  happen((g, v: Resolution) => {
+  happen((g, v) => {
     const object = objectNow(g, v);
     return object < 0 ? null : leavesGate(g, object, { verb: 'resolve', through: 'rule' });
   }, NOWHERE),
@@ -165,9 +169,9 @@ const leaves: readonly Instruction[] = [
 ];
 
 /** 14-3c-2d */
-export const eventResolves: Instruction = when(
+export const eventResolves: Instruction<Resolution> = when(
   isType('Event'),
-  perform((g, v: Resolution) => {
+  perform((g, v) => {
     const played = playedNow(g, v);
     return played === null ? null : performance(g, v, played, played.ability < 0 ? textOfEvent(g, objectOf(v.object)) : played.ability);
   }, NOWHERE),
@@ -180,9 +184,9 @@ const isAbilityPlay = (g: Game, v: Resolution): boolean => {
 };
 
 /** 14-3c-3 */
-export const abilityResolves: Instruction = when(
+export const abilityResolves: Instruction<Resolution> = when(
   isAbilityPlay,
-  perform((g, v: Resolution) => {
+  perform((g, v) => {
     const played = playedNow(g, v);
     if (played === null || !(answerTo(g, resolvesWithoutCard) || isCurrent(g.state, played.source))) return null;
     return performance(g, v, played, played.ability);

@@ -1,21 +1,19 @@
-import { answerTo, type Game, type Permission, type Player, question } from '@goldenrule/kernel';
+import { allOf, answerTo, type Game, type Player, question } from '@goldenrule/kernel';
 import type { Role } from './abilities-data.ts';
 import { cardsIn, isExhausted, RESOURCE } from './zones.ts';
 
-/** 16-17: does what has the keyword Resource need cards in the resource zone? */
-export const resourceAbility = question<boolean>('does an ability with Resource need resources', false);
-export const resourceAutomatic = question<boolean>('does an automatic ability with Resource need resources', false);
-export const resourceEvent = question<boolean>('does an event with Resource need resources', false);
+/** 16-17: may this player play what has the keyword Resource and is of this sort, or does it trigger? */
+export const resourceAllows = allOf<[g: Game, player: Player, role: Role]>('may something with Resource be played');
 /** Will exhausted resources do? */
 export const resourceAnyState = question<boolean>('will exhausted resources do', false);
 
 const hasResources = (g: Game, player: Player): boolean =>
   cardsIn(g, player, RESOURCE).some((card) => answerTo(g, resourceAnyState) || !isExhausted(g, card));
 
-/** Does the keyword Resource let this be played, or trigger? */
-export function resourceAllows(g: Game, player: Player, resource: boolean, role: Role): Permission {
-  if (!resource || hasResources(g, player)) return true;
-  if (role === 'event') return !answerTo(g, resourceEvent) || '16-17c';
-  if (role === 'automatic' || role === 'touchdown') return !answerTo(g, resourceAutomatic) || '16-17b-1';
-  return !answerTo(g, resourceAbility) || '16-17b';
-}
+const isTriggered = (role: Role): boolean => role === 'automatic' || role === 'touchdown';
+
+/** 16-17b, 16-17b-1, 16-17c: an ability that is played, one that triggers, and an event. */
+export const abilityNeedsResources = (g: Game, player: Player, role: Role): boolean =>
+  role === 'event' || isTriggered(role) || hasResources(g, player);
+export const automaticNeedsResources = (g: Game, player: Player, role: Role): boolean => !isTriggered(role) || hasResources(g, player);
+export const eventNeedsResources = (g: Game, player: Player, role: Role): boolean => role !== 'event' || hasResources(g, player);

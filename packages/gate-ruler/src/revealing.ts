@@ -4,53 +4,46 @@ import {
   answerTo,
   ask,
   call,
-  type Game,
   type GameEvent,
   happen,
   type Instruction,
-  isCurrent,
   NOWHERE,
   nextGroup,
-  objectOf,
   type Player,
-  perform,
-  question,
+  procedureOf,
   type Subject,
-  type Vars,
 } from '@goldenrule/kernel';
 import { overdrivePlay, overdrivesOf, unplayed } from './drive.ts';
-import { adds } from './gate.ts';
+import { withoutGate } from './main-actions.ts';
 import { turnsUp } from './moves.ts';
-import { atOnce, isPlayedOpenly, overdrivePlays, playableInItsPlace } from './play.ts';
+import { isPlayedOpenly, playableInItsPlace } from './play.ts';
+import { playOverdriveTouchdownOrCounter } from './play-data.ts';
+import { cardNowOf, type OnCard } from './setting.ts';
 import { isWordPick, word } from './words.ts';
 import { isFaceDown } from './zones.ts';
 
-/** Is a card revealed at once, and an overdrive ability removed at once, without the gate? */
-export const revealIsImmediate = question<boolean>('is a card revealed at once', false);
-export const removingIsImmediate = question<boolean>('is an overdrive ability removed at once', false);
+type Picks = readonly Subject[];
 
-export interface OnCard extends Vars {
-  player: Player;
-  /** By reference. */
-  card: number;
-  pick: readonly Subject[];
-}
-export const cardNowOf = (g: Game, v: OnCard): number => (v.card !== undefined && isCurrent(g.state, v.card) ? objectOf(v.card) : -1);
+/** 7-2a, 7-9a: what is done with a card of the drive zone, or with what lies there for an OD ability; by reference. */
+export const revealDrivenCard = procedureOf<{ player: Player; card: number }>('reveal a card in the drive zone');
+export const resolveOverdriveAbility = procedureOf<{ player: Player; card: number }, { pick: Picks }>('resolve an overdrive ability', {
+  pick: [],
+});
 
 /** 7-2a */
-export const revealDriven: Instruction = happen((g, v: OnCard) => {
+export const revealDriven: Instruction<OnCard> = happen((g, v) => {
   const card = cardNowOf(g, v);
   return card < 0 ? null : [turnsUp(card)];
 });
 /** 7-2a-2 */
-export const addOverdrives: Instruction = happen((g, v: OnCard) => {
+export const addOverdrives: Instruction<OnCard> = happen((g, v) => {
   const card = cardNowOf(g, v);
   return card < 0 || isFaceDown(g, card) ? null : overdrivesOf(g, [card], v.player);
 });
 
 /** 7-9a */
-export const resolveOverdrive: readonly Instruction[] = [
-  ask('pick', (g, v: OnCard): Ask | null => {
+export const resolveOverdrive: readonly Instruction<OnCard & { pick: Picks }>[] = [
+  ask('pick', (g, v): Ask | null => {
     const object = cardNowOf(g, v);
     if (object < 0) return null;
     const play = overdrivePlay(g, v.player, object);
@@ -66,19 +59,13 @@ export const resolveOverdrive: readonly Instruction[] = [
     };
   }),
   call(
-    '14-5',
-    (g, v: OnCard) => (isWordPick(v.pick, 'play') && answerTo(g, overdrivePlays) ? overdrivePlay(g, v.player, cardNowOf(g, v)) : null),
+    playOverdriveTouchdownOrCounter,
+    (g, v) => (isWordPick(v.pick, 'play') ? overdrivePlay(g, v.player, cardNowOf(g, v)) : null),
     NOWHERE,
   ),
-  perform(
-    (g, v: OnCard) =>
-      isWordPick(v.pick, 'play') && !answerTo(g, overdrivePlays) ? atOnce(overdrivePlay(g, v.player, cardNowOf(g, v))) : null,
-    NOWHERE,
-  ),
-  happen((g, v: OnCard): readonly GameEvent[] | null => {
+  happen((g, v): readonly GameEvent[] | null => {
     const object = cardNowOf(g, v);
-    if (object < 0 || (isWordPick(v.pick, 'play') && answerTo(g, overdrivePlays))) return null;
-    if (!isWordPick(v.pick, 'remove') || answerTo(g, removingIsImmediate)) return [unplayed(g, v.player, object)];
-    return [adds({ what: 'action', procedure: '7-9a', vars: { player: v.player, card: v.card } }, v.player)];
+    const isRemoved = object >= 0 && isWordPick(v.pick, 'remove') && answerTo(g, withoutGate).includes('remove');
+    return isRemoved ? [unplayed(g, v.player, object)] : null;
   }, NOWHERE),
 ];

@@ -1,36 +1,40 @@
 import {
   type Ask,
   amend,
+  answerOf,
   answerTo,
   ask,
   beginToLook,
   contentsOf,
   current,
+  entriesOf,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
   isGood,
   keptBeside,
+  type LocalsOf,
+  listOf,
+  NOWHERE,
   objectOf,
   ofCard,
-  opponentOf,
   PLAYERS,
   type Player,
   perVersion,
-  type Question,
+  procedureOf,
   question,
   repeat,
   type Subject,
   set,
+  settled,
   stampSince,
-  type Vars,
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
 import { isLinkedOnce, linksOf } from './charges.ts';
-import { applyRulerDamage } from './damage.ts';
+import { applyRulerDamage, damagedRulers } from './damage.ts';
 import { cannot } from './deeds.ts';
-import { destroys, isDyingOf } from './destruction.ts';
+import { destroys, dyingUnits, isDyingOf } from './destruction.ts';
 import { type ChargeLink, factsOf, type GateRulerFacts } from './facts.ts';
 import { adds, inGate, type ProcessOf, playedOf, processesOf, processOf } from './gate.ts';
 import { damageCards, fullLife } from './life.ts';
@@ -53,82 +57,81 @@ import {
   zonesOf,
 } from './zones.ts';
 
-// What the rules look for, each a rule that finds.
-
-/** Units that fulfil a condition of destruction and have no destruction process yet. */
-export const destructionFound = question<(g: Game) => readonly number[]>('which units are to be destroyed', () => NOBODY);
-/** Players whose rulers have current ruler damage to be applied. */
-export const rulerDamageFound = question<(g: Game) => readonly Player[]>('whose ruler damage is to be applied', () => []);
-/** Players who fulfil a condition of defeat and have no defeat process yet. */
-export const defeatFound = question<(g: Game) => readonly Player[]>('who is to be defeated', () => []);
-/** Zones that hold more cards than they may. */
-export const overlapFound = question<(g: Game) => readonly Overlap[]>('which zones hold too much', () => []);
-/** Charges linked to nothing. */
-export const strayChargesFound = question<(g: Game) => readonly number[]>('which charges have no card', () => NOBODY);
-/** Charges linked to several cards. */
-export const doubleLinksFound = question<(g: Game) => readonly DoubleLink[]>('which charges have several cards', () => []);
-/** Damage resolution processes with pairs of nought or less. */
-export const noDamageFound = question<(g: Game) => readonly number[]>('which damage is nought', () => NOBODY);
-const NOBODY: readonly number[] = [];
-
-export interface Overlap {
-  readonly zone: number;
-  readonly cards: readonly number[];
-  /** Those put there last; more than one is a tie. */
-  readonly last: readonly number[];
+/** Something that the rules do by themselves. */
+export interface RulesEffect<F = unknown> {
+  /** What it is due for; nothing: it is not. */
+  finds(g: Game): readonly F[];
+  /** Where of several one stays: who says which. */
+  ties?(g: Game, found: readonly F[]): readonly Tie[];
+  /** What happens, by what was chosen to stay. */
+  happens(g: Game, found: readonly F[], kept: Kept): readonly GameEvent[];
 }
-export interface DoubleLink {
-  readonly charge: number;
-  readonly links: readonly ChargeLink[];
-  readonly last: readonly ChargeLink[];
-}
+export const rulesEffects = listOf<RulesEffect>('what rules effects there are');
 
-export const rulesEffectsTogether = question<boolean>('do rules effects happen together', false);
-export type Due = 'destruction' | 'ruler damage' | 'defeat';
-/** In which order what they add enters the gate. */
-export const rulesEffectOrder = question<readonly Due[]>('in which order rules effects enter the gate', [
-  'defeat',
-  'ruler damage',
-  'destruction',
-]);
+/** A rules effect that is due. */
+interface Due {
+  readonly effect: RulesEffect;
+  readonly found: readonly unknown[];
+}
+/** Which of those that are due happen now? Where the rulebook is silent, one thing after the other. */
+export const happenTogether = question<(due: readonly Due[]) => readonly Due[]>('which rules effects happen together', (due) =>
+  due.slice(0, 1).map(({ effect, found }) => ({ effect, found: found.slice(0, 1) })),
+);
+/** Which of them happen before all others, in which order? Where the rulebook is silent, as they are printed. */
+export const firstRulesEffects = question<readonly RulesEffect[]>('which rules effects come first', []);
+
+/** All of them, in the order in which they happen. */
+const inOrder = settled((book) => {
+  const first = answerOf(book, firstRulesEffects);
+  const all = answerOf(book, rulesEffects);
+  return [...first.filter((effect) => all.includes(effect)), ...all.filter((effect) => !first.includes(effect))];
+});
 
 // Defeat.
 
-interface Resolving extends Vars {
-  object: number;
-  players: readonly Player[];
-}
+/** 12-2d: a defeat process, given by reference, resolves. */
+export const resolveDefeat = procedureOf<{ object: number }, { players: readonly Player[] }>('resolve a defeat', { players: [] });
+type Resolving = LocalsOf<typeof resolveDefeat>;
 
-export const conditionsNeeded = question<'any' | 'all'>('how many conditions of defeat are needed', 'all');
-export const damageDefeats = question<(cards: number, life: number) => boolean>('how much damage defeats', () => false);
-export const emptyDeckDefeats = question<boolean>('does an empty deck defeat', false);
-export const defeatIsAProcess = question<boolean>('is defeat a process in the gate', false);
+/** What makes a player lose? */
+export const defeatConditions = listOf<(g: Game, player: Player) => boolean>('what defeats a player');
+/** What becomes of beaten players; where the rulebook is silent they lose at once. */
+export const defeatIs = question<(g: Game, players: readonly Player[]) => readonly GameEvent[]>(
+  'what becomes of beaten players',
+  (_g, players) => loses(players),
+);
 /** The players a defeat process is linked to, of those concerned. */
-export const defeatLinks = question<(players: readonly Player[]) => readonly Player[]>('whom a defeat process is linked to', () => []);
-/** Is there one process for both? */
-export const defeatTogether = question<boolean>('is there one defeat process for both', false);
+export const defeatLinks = question<(players: readonly Player[]) => readonly Player[]>('whom a defeat process is linked to', (players) =>
+  players.slice(0, 1),
+);
+/** Which of them have one process? */
+export const defeatedTogether = question<(players: readonly Player[]) => readonly (readonly Player[])[]>(
+  'who is defeated together',
+  (players) => players.map((player) => [player]),
+);
 
-const beatenByDamage = (g: Game, player: Player): boolean => answerTo(g, damageDefeats)(damageCards(g, player), fullLife(g, player));
-function beatenByDeck(g: Game, player: Player): boolean {
+/** 12-2a-1 */
+export const hasDamageForLife = (g: Game, player: Player): boolean => damageCards(g, player) >= fullLife(g, player);
+/** 12-2a-2 */
+export function hasEmptyDeck(g: Game, player: Player): boolean {
   const deck = zoneOf(g, player, DECK);
-  return deck >= 0 && contentsOf(g, deck).length === 0 && answerTo(g, emptyDeckDefeats);
+  return deck >= 0 && contentsOf(g, deck).length === 0;
 }
 
-/** Which conditions of defeat does this player fulfil? */
-export const defeatsOf = (g: Game, player: Player): readonly Question<unknown>[] => [
-  ...(beatenByDamage(g, player) ? [damageDefeats] : []),
-  ...(beatenByDeck(g, player) ? [emptyDeckDefeats] : []),
-];
+/** The clauses whose condition of defeat this player fulfils. */
+export const defeatsOf = (g: Game, player: Player): readonly string[] =>
+  entriesOf(g.book, defeatConditions).flatMap(({ clause, answer }) => (answer(g, player) ? [clause] : []));
 
-/** 12-2a. */
+/** 12-2a: one condition is enough. */
 function isBeaten(g: Game, player: Player): boolean {
-  const byDamage = beatenByDamage(g, player);
-  const byDeck = beatenByDeck(g, player);
-  return answerTo(g, conditionsNeeded) === 'any' ? byDamage || byDeck : byDamage && byDeck;
+  for (const isMet of answerTo(g, defeatConditions)) if (isMet(g, player)) return true;
+  return false;
 }
+
+const loses = (players: readonly Player[]): readonly GameEvent[] => players.map((player) => ({ kind: 'lose', player, through: 'rule' }));
 
 /** 12-2c: those who fulfil a condition, could lose and have no process yet; there are never more processes than players. */
-export function beatenPlayers(g: Game): readonly Player[] {
+function beatenPlayers(g: Game): readonly Player[] {
   const beaten: Player[] = [];
   for (const player of PLAYERS) if (isBeaten(g, player) && !cannot(g, 'lose', -1, { player })) beaten.push(player);
   if (beaten.length === 0) return beaten;
@@ -137,30 +140,77 @@ export function beatenPlayers(g: Game): readonly Player[] {
   return beaten.filter((player) => !processes.some(({ process }) => process.players.includes(player)));
 }
 
-function defeats(g: Game, players: readonly Player[]): readonly GameEvent[] {
-  if (players.length === 0) return [];
-  if (!answerTo(g, defeatIsAProcess)) return players.map((player) => ({ kind: 'lose', player, through: 'rule' }));
-  const active = factsOf(g).activePlayer;
-  const inTurn = players.toSorted((a, b) => Number(b === active) - Number(a === active));
-  const groups = answerTo(g, defeatTogether) ? [inTurn] : inTurn.map((player) => [player]);
-  return groups.map((group) => adds({ what: 'defeat', players: answerTo(g, defeatLinks)(group) }, group[0] as Player));
-}
+/** 12-2b: a defeat process for all of them is added to the gate. */
+export const addDefeat = (g: Game, players: readonly Player[]): readonly GameEvent[] => [
+  adds({ what: 'defeat', players: answerTo(g, defeatLinks)(players) }, players[0] as Player),
+];
+
+/** 12-2c; of both, the active player first. */
+export const defeat: RulesEffect<Player> = {
+  finds: beatenPlayers,
+  happens: (g, players) => {
+    const active = factsOf(g).activePlayer;
+    const inTurn = players.toSorted((a, b) => Number(b === active) - Number(a === active));
+    return answerTo(g, defeatedTogether)(inTurn).flatMap((group) => answerTo(g, defeatIs)(g, group));
+  },
+};
+
+/** 12-3a */
+export const rulerDamage: RulesEffect<Player> = { finds: damagedRulers, happens: applyRulerDamage };
+/** 12-4b-2b */
+export const destruction: RulesEffect<number> = {
+  finds: dyingUnits,
+  happens: (g, units) => destroys(g, units, { by: 'rules', source: 0, controller: factsOf(g).activePlayer }),
+};
 
 /** 12-2d: the players it is linked to. */
-export const takeUpDefeat: Instruction = set('players', (g, v: Resolving) => {
+export const takeUpDefeat: Instruction<Resolving> = set('players', (g, v) => {
   const object = current(g.state, v.object);
   const process = object < 0 ? null : processOf(g, object);
   return process?.what === 'defeat' ? process.players : [];
 });
 /** 12-2d-1. */
-export const loseIfStillBeaten: Instruction = happen((g, v: Resolving) =>
-  (v.players ?? []).filter((player) => isBeaten(g, player)).map((player): GameEvent => ({ kind: 'lose', player, through: 'rule' })),
-);
+export const loseIfStillBeaten: Instruction<Resolving> = happen((g, v) => loses(v.players.filter((player) => isBeaten(g, player))));
+
+// Where one of several stays.
+
+/** A choice of what stays: of cards in a zone that holds too much, or of cards to which a charge is linked. */
+interface Tie {
+  readonly player: Player;
+  readonly among: readonly number[];
+  /** The charge whose links are meant; −1: a zone. */
+  readonly charge: number;
+}
+/** What was chosen to stay, as `keepKey` names it. */
+type Kept = readonly string[];
+const keepKey = (charge: number, card: number): string => `${charge}:${card}`;
 
 // Overlapping cards, charges, damage of nought.
 
+interface Overlap {
+  readonly zone: number;
+  readonly cards: readonly number[];
+  /** Those put there last; more than one is a tie. */
+  readonly last: readonly number[];
+}
+interface DoubleLink {
+  readonly charge: number;
+  readonly links: readonly ChargeLink[];
+  readonly last: readonly ChargeLink[];
+}
+
+/** 12-5a */
+export const overlap: RulesEffect<Overlap> = {
+  finds: overlaps,
+  ties: (g, found) =>
+    found
+      .filter(({ last }) => last.length > 1)
+      .map(({ zone, last }) => ({ player: ownerOfZone(g, zone) as Player, among: last, charge: -1 })),
+  happens: (g, found, kept) => found.flatMap((one) => clearZone(g, one, kept)),
+};
+
 /** 12-5a: attack, defense and set zones with more than one card. */
-export function overlaps(g: Game): readonly Overlap[] {
+function overlaps(g: Game): readonly Overlap[] {
   const found: Overlap[] = [];
   for (const player of PLAYERS) {
     for (const kind of HOLDING_ONE) {
@@ -183,6 +233,12 @@ function everyCharge(g: Game): readonly number[] {
   return found;
 }
 
+/** 12-6a */
+export const strayCharge: RulesEffect<number> = {
+  finds: strayCharges,
+  happens: (g, charges) => charges.flatMap((charge) => goes(g, charge, { kind: GRAVEYARD }, { verb: 'lose charge', through: 'rule' })),
+};
+
 /** Do charges wait for an ability that the move triggered and that speaks of them (12-6a-1)? */
 export const strayChargesWait = question<(g: Game, charge: number) => boolean>('do charges without a card wait', () => false);
 
@@ -202,13 +258,27 @@ export function awaited(g: Game, charge: number): boolean {
   );
 }
 
-export function strayCharges(g: Game): readonly number[] {
+function strayCharges(g: Game): readonly number[] {
   const charges = everyCharge(g);
   return charges.length === 0 ? charges : charges.filter((charge) => isStray(g, charge));
 }
 const isStray = (g: Game, charge: number): boolean => linksOf(g, charge).length === 0 && !answerTo(g, strayChargesWait)(g, charge);
 
-export function doubleLinks(g: Game): readonly DoubleLink[] {
+/** 12-6b */
+export const doublyLinked: RulesEffect<DoubleLink> = {
+  finds: doubleLinks,
+  ties: (g, found) =>
+    found
+      .filter(({ last }) => last.length > 1)
+      .map(({ charge, last }) => ({
+        player: ownerOfZone(g, g.state.objects.zone[charge] as number) as Player,
+        among: last.map((link) => objectOf(link.card)),
+        charge,
+      })),
+  happens: unlink,
+};
+
+function doubleLinks(g: Game): readonly DoubleLink[] {
   const found: DoubleLink[] = [];
   for (const charge of everyCharge(g)) {
     const links = linksOf(g, charge);
@@ -221,8 +291,14 @@ function doubleLink(charge: number, links: readonly ChargeLink[]): DoubleLink {
   return { charge, links, last: links.filter((link) => link.clock === newest) };
 }
 
+/** 12-7a */
+export const noDamage: RulesEffect<number> = {
+  finds: noughtDamage,
+  happens: (g, objects) => objects.flatMap((object) => dropNought(g, object)),
+};
+
 /** 12-7a: damage resolution processes with a pair of nought or less. */
-export function noughtDamage(g: Game): readonly number[] {
+function noughtDamage(g: Game): readonly number[] {
   const found: number[] = [];
   for (const object of inGate(g)) if (isNoughtDamage(g, object)) found.push(object);
   return found;
@@ -244,43 +320,29 @@ function dropNought(g: Game, object: number): readonly GameEvent[] {
   const process = processOf(g, object) as ProcessOf<'damage'>;
   const pairs = process.pairs.filter(({ amount }) => amount > 0);
   if (pairs.length === 0 && answerTo(g, emptyDamageGoes)) return [{ kind: 'erase', card: object, through: 'rule' }];
-  return pairs.length === process.pairs.length ? [] : [{ ...amend(object, { ...process, pairs } as unknown as Vars), through: 'rule' }];
+  return pairs.length === process.pairs.length ? [] : [{ ...amend(object, { ...process, pairs }), through: 'rule' }];
 }
 
 // All of them together.
 
-interface Found {
-  readonly dying: readonly number[];
-  readonly damaged: readonly Player[];
-  readonly beaten: readonly Player[];
-  readonly overlaps: readonly Overlap[];
-  readonly stray: readonly number[];
-  readonly double: readonly DoubleLink[];
-  readonly nought: readonly number[];
+/** Everything that is due now, in the order in which it happens. */
+function allDue(g: Game): readonly Due[] {
+  const due: Due[] = [];
+  for (const effect of inOrder(g.book)) {
+    const found = effect.finds(g);
+    if (found.length > 0) due.push({ effect, found });
+  }
+  return due;
 }
 
-const look = (g: Game): Found => ({
-  dying: answerTo(g, destructionFound)(g),
-  damaged: answerTo(g, rulerDamageFound)(g),
-  beaten: answerTo(g, defeatFound)(g),
-  overlaps: answerTo(g, overlapFound)(g),
-  stray: answerTo(g, strayChargesFound)(g),
-  double: answerTo(g, doubleLinksFound)(g),
-  nought: answerTo(g, noDamageFound)(g),
-});
-
 /** Is any of it due? The same, but no further than the first that is. */
-const isAny = (g: Game): boolean =>
-  answerTo(g, destructionFound)(g).length > 0 ||
-  answerTo(g, rulerDamageFound)(g).length > 0 ||
-  answerTo(g, defeatFound)(g).length > 0 ||
-  answerTo(g, overlapFound)(g).length > 0 ||
-  answerTo(g, strayChargesFound)(g).length > 0 ||
-  answerTo(g, doubleLinksFound)(g).length > 0 ||
-  answerTo(g, noDamageFound)(g).length > 0;
+function isAny(g: Game): boolean {
+  for (const effect of inOrder(g.book)) if (effect.finds(g).length > 0) return true;
+  return false;
+}
 
 /** Everything that is due, in one line; empty: nothing is. */
-export const dueNow = (g: Game): string => (anyRulesEffect(g) ? JSON.stringify(look(g)) : '');
+export const dueNow = (g: Game): string => (anyRulesEffect(g) ? JSON.stringify(inOrder(g.book).map((effect) => effect.finds(g))) : '');
 
 /** Is there any rules effect to apply? It is asked at every gate process. */
 export const anyRulesEffect = perVersion((g) => isSuspicious(g) && isAny(g));
@@ -356,45 +418,30 @@ function isCrowdedOrDying(g: Game, player: Player, kind: number, damage: GateRul
   return false;
 }
 
-interface Applying extends Vars {
-  /** What was chosen to stay, as `keepKey` names it: a card in a zone that holds too much, a card that keeps a charge. */
-  kept: readonly string[];
+/** What the application of rules effects works with, in whatever process it stands. */
+export type ApplyingRules = {
+  /** The event after which they were applied last; −1: they have not been. */
+  $applied: number;
+  /** The charge whose tie is asked about; −1: a zone. */
+  tie: number;
+  kept: Kept;
   pick: readonly Subject[];
-}
-
-interface Tie {
-  readonly player: Player;
-  readonly among: readonly number[];
-  /** The charge whose links are meant; −1: a zone. */
-  readonly charge: number;
-}
-
-const keepKey = (charge: number, card: number): string => `${charge}:${card}`;
+};
+export const APPLYING_RULES: ApplyingRules = { $applied: -1, tie: -1, kept: [], pick: [] };
+type Applying = ApplyingRules;
 
 /** The next choice somebody has to make: active player first. */
 function openTie(g: Game, v: Applying): Tie | undefined {
-  const overlapping = answerTo(g, overlapFound)(g);
-  const double = answerTo(g, doubleLinksFound)(g);
-  return overlapping.length + double.length === 0 ? undefined : openTieOf(g, v, overlapping, double);
-}
-
-function openTieOf(g: Game, v: Applying, overlapping: readonly Overlap[], double: readonly DoubleLink[]): Tie | undefined {
-  const ties: Tie[] = [
-    ...overlapping
-      .filter(({ last }) => last.length > 1)
-      .map(({ zone, last }) => ({ player: ownerOfZone(g, zone) as Player, among: last, charge: -1 })),
-    ...double
-      .filter(({ last }) => last.length > 1)
-      .map(({ charge, last }) => ({
-        player: ownerOfZone(g, g.state.objects.zone[charge] as number) as Player,
-        among: last.map((link) => objectOf(link.card)),
-        charge,
-      })),
-  ];
-  const open = ties.filter(({ among, charge }) => !among.some((card) => v.kept.includes(keepKey(charge, card))));
+  const open: Tie[] = [];
+  for (const effect of inOrder(g.book)) {
+    if (effect.ties === undefined) continue;
+    const found = effect.finds(g);
+    if (found.length > 0) open.push(...effect.ties(g, found).filter((tie) => isOpen(tie, v.kept)));
+  }
   const active = factsOf(g).activePlayer;
-  return open.find(({ player }) => player === active) ?? open.find(({ player }) => player === opponentOf(active));
+  return open.find(({ player }) => player === active) ?? open[0];
 }
+const isOpen = ({ among, charge }: Tie, kept: Kept): boolean => !among.some((card) => kept.includes(keepKey(charge, card)));
 
 const tieQuestion = (g: Game, v: Applying): Ask => {
   const tie = openTie(g, v) as Tie;
@@ -408,67 +455,38 @@ const tieQuestion = (g: Game, v: Applying): Ask => {
   };
 };
 
-/** Everything that is due, as one batch; what enters the gate enters it in the order of 12-1b-1. */
-function applications(g: Game, v: Applying): readonly GameEvent[] {
-  const { kept } = v;
-  const found = answerTo(g, rulesEffectsTogether) ? look(g) : firstOf(look(g));
-  const events: GameEvent[] = [];
-  for (const due of answerTo(g, rulesEffectOrder)) events.push(...entering(g, due, found));
-  for (const one of found.overlaps) events.push(...clearZone(g, one, kept));
-  for (const card of found.stray) events.push(...goes(g, card, { kind: GRAVEYARD }, { verb: 'lose charge', through: 'rule' }));
-  events.push(...unlink(g, found.double, kept));
-  for (const object of found.nought) events.push(...dropNought(g, object));
-  return events;
-}
+/** Everything that is due, as one batch. */
+const applications = (g: Game, { kept }: Applying): readonly GameEvent[] =>
+  answerTo(g, happenTogether)(allDue(g)).flatMap(({ effect, found }) => effect.happens(g, found, kept));
 
-function entering(g: Game, due: Due, { dying, damaged, beaten }: Found): readonly GameEvent[] {
-  switch (due) {
-    case 'destruction':
-      return destroys(g, dying, { by: 'rules', source: 0, controller: factsOf(g).activePlayer });
-    case 'ruler damage':
-      return damaged.length === 0 ? [] : applyRulerDamage(g);
-    case 'defeat':
-      return defeats(g, beaten);
-  }
-}
-
-function clearZone(g: Game, { cards, last }: Overlap, kept: readonly string[]): readonly GameEvent[] {
+function clearZone(g: Game, { cards, last }: Overlap, kept: Kept): readonly GameEvent[] {
   const stays = last.find((card) => kept.includes(keepKey(-1, card))) ?? last.at(-1);
   const events: GameEvent[] = [];
   for (const card of cards) if (card !== stays) events.push(...goes(g, card, { kind: GRAVEYARD }, { verb: 'make room', through: 'rule' }));
   return events;
 }
 
-function unlink(g: Game, double: readonly DoubleLink[], kept: readonly string[]): readonly GameEvent[] {
-  if (double.length === 0) return [];
+function unlink(g: Game, double: readonly DoubleLink[], kept: Kept): readonly GameEvent[] {
   const ended = double.flatMap(({ charge, links, last }) => {
     const stays = last.find((link) => kept.includes(keepKey(charge, objectOf(link.card)))) ?? last.at(-1);
     return links.filter((link) => link !== stays);
   });
-  return [{ kind: 'assign', name: 'links', value: factsOf(g).links.filter((link) => !ended.includes(link)) as never, through: 'rule' }];
-}
-
-const NOTHING: Found = { dying: [], damaged: [], beaten: [], overlaps: [], stray: [], double: [], nought: [] };
-
-/** The first thing that is due, where the rulebook does not say that all happen together. */
-function firstOf(found: Found): Found {
-  const kind = (Object.keys(found) as (keyof Found)[]).find((key) => found[key].length > 0);
-  return kind === undefined ? found : { ...NOTHING, [kind]: found[kind].slice(0, 1) };
+  return [{ kind: 'assign', name: 'links', value: factsOf(g).links.filter((link) => !ended.includes(link)), through: 'rule' }];
 }
 
 /** 11-2a-1: all rules effects at once, again until there are none left; what cannot happen is not tried without end. */
-export const applyRulesEffects: readonly Instruction[] = [
-  set('$events', () => -1),
+export const applyRulesEffects: readonly Instruction<Applying>[] = [
+  set('$applied', () => -1),
   repeat(
-    (g, v: Vars) => v.$events !== g.state.eventCount && anyRulesEffect(g),
+    (g, v) => v.$applied !== g.state.eventCount && anyRulesEffect(g),
     set('kept', () => []),
     repeat(
-      (g, v: Applying) => openTie(g, v) !== undefined,
-      set('tie', (g, v: Applying) => (openTie(g, v) as Tie).charge),
+      (g, v) => openTie(g, v) !== undefined,
+      set('tie', (g, v) => (openTie(g, v) as Tie).charge),
       ask('pick', tieQuestion),
-      set('kept', (_g, v: Applying & { tie: number }) => [...v.kept, keepKey(v.tie, v.pick[0] as number)]),
+      set('kept', (_g, v) => [...v.kept, keepKey(v.tie, v.pick[0] as number)]),
     ),
-    set('$events', (g) => g.state.eventCount),
-    happen((g, v: Applying) => applications(g, v), ''),
+    set('$applied', (g) => g.state.eventCount),
+    happen((g, v) => applications(g, v), NOWHERE),
   ),
 ];

@@ -1,7 +1,6 @@
 import {
   type CardData,
   cardsListed,
-  clauseOn,
   type DeckData,
   type DeckFault,
   type Definition,
@@ -78,19 +77,14 @@ function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly Dec
   const { rulers, cards, problems } = definitionsOf(loaded, deck);
   const facts = (list: readonly number[]): readonly CardFacts[] => list.map((card) => factsAt(loaded, card));
   const real = facts(rulers).filter((ruler) => ruler.type === 'Ruler');
-  return [
-    ...problems.map(
-      ({ key, params, message, card }): DeckFault => ({ clause: '5-2a', key, params, message, cards: card === undefined ? [] : [card] }),
-    ),
-    ...deckFaults(
-      book,
-      { rulers: real, cards: facts(cards) },
-      {
-        hasCounter: (card) => hasCounter(loaded, card),
-        printings: (name) => loaded.library.definitions.filter((one) => one.name === name).map((one) => one.facts as CardFacts),
-      },
-    ),
-  ];
+  return deckFaults(
+    book,
+    { unknown: problems, rulers: real, cards: facts(cards) },
+    {
+      hasCounter: (card) => hasCounter(loaded, card),
+      printings: (name) => loaded.library.definitions.filter((one) => one.name === name).map((one) => one.facts as CardFacts),
+    },
+  );
 }
 
 const readList = readOnce((book, loaded, deck) => {
@@ -99,7 +93,7 @@ const readList = readOnce((book, loaded, deck) => {
 });
 
 function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed: number): Game | readonly Problem[] {
-  if (decks.length !== 2) return [{ ...said('gate-ruler.deck.number', { count: decks.length }), clause: '1-2a' }];
+  if (decks.length !== 2) return [said('gate-ruler.deck.number', { count: decks.length })];
   const lists = decks.map((deck) => readList(book, loaded, deck));
   const faults = lists.flatMap((list) => list.faults);
   if (faults.length > 0) return faults.map(({ cards: _cards, ...fault }) => fault);
@@ -116,5 +110,5 @@ export const rulesWith = (reads: Reads): GameRules => ({
   withPrintings,
   start,
   beginnings: ['gate action', 'attack with'],
-  defeats: (g, player) => defeatsOf(g, player).flatMap((question) => clauseOn(g.book, question) ?? []),
+  defeats: defeatsOf,
 });

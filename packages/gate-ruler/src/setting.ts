@@ -2,19 +2,22 @@
 import {
   type Ability,
   type Ask,
+  allOf,
   answerTo,
   ask,
   type Definition,
   type Game,
   happen,
   type Instruction,
+  isCurrent,
   type Library,
+  type LocalsOf,
   nextGroup,
+  objectOf,
   ofCard,
   ofZone,
-  type Permission,
   type Player,
-  question,
+  procedureOf,
   refOf,
   type Static,
   type Subject,
@@ -28,58 +31,61 @@ import type { CardFacts } from './facts.ts';
 import { SETTABLE } from './keywords.ts';
 import { FORCED_REVEAL, isSettable } from './moves.ts';
 import { controllerOf } from './players.ts';
-import { cardNowOf, type OnCard } from './revealing.ts';
-import { isOfType } from './values.ts';
 import { setVerb } from './verbs.ts';
 import { cardsIn, DRIVE, HAND, isFaceDown, kindAt, SET, zonesOf } from './zones.ts';
-
-/** Does it take place at once, without the gate? */
-export const settingIsImmediate = question<boolean>('is a card set at once', false);
-/** Are other cards than events settable if a text says so? */
-export const settableByText = question<boolean>('can texts make cards settable', false);
 
 /** Face down in the drive zone. */
 export const isHiddenDrive = (g: Game, card: number): boolean => kindAt(g, card) === DRIVE && isFaceDown(g, card);
 
-/** Which cards can be set (7-5a): settable ones of the hand, or face down in the drive zone. */
-function canBeSet(g: Game, card: number): Permission {
-  const kind = kindAt(g, card);
-  if (kind !== HAND && !isHiddenDrive(g, card)) return '7-5a';
-  if (!isOfType(g, card, 'Event') && !answerTo(g, settableByText)) return '7-5a-2';
-  if (cannot(g, 'set', card, { player: controllerOf(g, card) })) return '1-5d';
-  return answerTo(g, isSettable)(g, card) || '3-10f';
-}
+/** May this card be set from where it lies? */
+export const mayBeSet = allOf<[g: Game, card: number]>('may a card be set');
+/** 7-5a: of the hand, or face down in the drive zone. */
+export const liesWhereCardsAreSet = (g: Game, card: number): boolean => kindAt(g, card) === HAND || isHiddenDrive(g, card);
+/** 1-5d: no text forbids it. */
+export const isNotForbiddenToSet = (g: Game, card: number): boolean => !cannot(g, 'set', card, { player: controllerOf(g, card) });
+/** 3-10f */
+export const isSettableNow = (g: Game, card: number): boolean => answerTo(g, isSettable)(g, card);
+
 /** Has this player a card that can be set? */
 export function canSetAny(g: Game, player: Player): boolean {
-  for (const card of cardsIn(g, player, HAND, DRIVE)) if (canBeSet(g, card) === true) return true;
+  for (const card of cardsIn(g, player, HAND, DRIVE)) if (answerTo(g, mayBeSet)(g, card) === true) return true;
   return false;
 }
 
-interface Setting extends OnCard {
-  group: number;
-  zone: readonly Subject[];
-}
+export type OnCard = {
+  player: Player;
+  /** By reference; 0: none. */
+  card: number;
+};
+export const cardNowOf = (g: Game, v: OnCard): number => (isCurrent(g.state, v.card) ? objectOf(v.card) : -1);
 
-/** 7-5a; which card is asked unless it is given. */
-export const setACard: readonly Instruction[] = [
-  set('group', (g, v: Setting) => nextGroup(g, v.player)),
+/** 7-5a; which card (0: none yet) is asked unless it is given. */
+export const setCard = procedureOf<OnCard, { group: number; pick: readonly Subject[]; zone: readonly Subject[] }>('set a card', {
+  group: 0,
+  pick: [],
+  zone: [],
+});
+
+/** 7-5a */
+export const setACard: readonly Instruction<LocalsOf<typeof setCard>>[] = [
+  set('group', (g, v) => nextGroup(g, v.player)),
   when(
-    (_g, v: Setting) => v.card === undefined,
+    (_g, v) => v.card === 0,
     ask(
       'pick',
-      (g, v: Setting): Ask => ({
+      (g, v): Ask => ({
         player: v.player,
         prompt: 'set',
         candidates: cardsIn(g, v.player, HAND, DRIVE).map(ofCard),
-        permit: (subject) => canBeSet(g, subject),
+        permit: (subject) => answerTo(g, mayBeSet)(g, subject),
         min: 1,
         max: 1,
         group: v.group,
       }),
     ),
-    set('card', (g, v: Setting) => (v.pick[0] === undefined ? 0 : refOf(g.state, v.pick[0]))),
+    set('card', (g, v) => (v.pick[0] === undefined ? 0 : refOf(g.state, v.pick[0]))),
   ),
-  ask('zone', (g, v: Setting): Ask | null => {
+  ask('zone', (g, v): Ask | null => {
     if (cardNowOf(g, v) < 0) return null;
     return {
       player: v.player,
@@ -91,7 +97,7 @@ export const setACard: readonly Instruction[] = [
       open: true,
     };
   }),
-  happen((g, v: Setting) => {
+  happen((g, v) => {
     const card = cardNowOf(g, v);
     const zone = v.zone[0];
     return card < 0 || zone === undefined ? null : answerTo(g, setVerb)(g, card, zoneOfSubject(zone), 'rule');

@@ -15,7 +15,6 @@ import {
   question,
   type Subject,
   shuffled,
-  type Vars,
 } from '@goldenrule/kernel';
 import { printed, type RulerFacts } from './facts.ts';
 import { goes } from './moves.ts';
@@ -66,20 +65,20 @@ function takeTheirPlaces(g: Game, player: Player): readonly GameEvent[] {
 }
 
 /** 5-3a; resource cards wait for what the ruler says. */
-export const setUpTable: readonly Instruction[] = [
+export const setUpTable: readonly Instruction<unknown>[] = [
   happen((g) => PLAYERS.flatMap((player) => makeZones(g, player)), NOWHERE),
   happen((g) => PLAYERS.flatMap((player) => takeTheirPlaces(g, player)), NOWHERE),
   happen((g) => PLAYERS.map((player) => shuffled(zoneOf(g, player, DECK))), NOWHERE),
 ];
 
 /** 5-3b: first A, then B (G33). */
-export const setUpActs: readonly Instruction[] = PLAYERS.map((player) => perform((g) => rulerAct(g, player, 'setup'), NOWHERE));
+export const setUpActs: readonly Instruction<unknown>[] = PLAYERS.map((player) => perform((g) => rulerAct(g, player, 'setup'), NOWHERE));
 
 /** 5-3c */
-export const decideFirst: readonly Instruction[] = [
+export const decideFirst: readonly Instruction<{ pick: readonly Subject[] }>[] = [
   chance('pick', () => PLAYERS.map(ofPlayer)),
-  happen((_g, v: Vars) => {
-    const first = playerOf((v.pick as readonly Subject[])[0] as Subject);
+  happen((_g, v) => {
+    const first = playerOf(v.pick[0] as Subject);
     return [establish({ first, activePlayer: first })];
   }, NOWHERE),
 ];

@@ -106,7 +106,5 @@ export function labelOfGateObject(g: Game, object: number, seat: Seat, called?: 
       return `drive of ${playerName(process.controller)}`;
     case 'defeat':
       return `defeat of ${process.players.map(playerName).join(' and ')}`;
-    case 'action':
-      return `action ${process.procedure}`;
   }
 }

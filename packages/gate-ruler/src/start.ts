@@ -11,7 +11,6 @@ import {
   type Rulebook,
   run,
   standAt,
-  type Vars,
 } from '@goldenrule/kernel';
 import { freshMemories, startingFacts } from './facts.ts';
 import { startsOwnedBy } from './players.ts';
@@ -22,9 +21,9 @@ export type Brought = readonly number[];
 
 /** A table with nothing on it but the gate and a place for what is brought; 5-3a makes the zones. */
 export function emptyTable(book: Rulebook, library: Library, seed: number): Game {
-  const state = emptyState(seed, startingFacts() as unknown as Vars);
+  const state = emptyState(seed, startingFacts());
   // In the shape in which copies have them.
-  state.memories = Object.assign({}, freshMemories()) as unknown as Vars;
+  state.memories = Object.assign({}, freshMemories());
   const add = (kind: number, owner: Player | -1): void => {
     state.zones.push({ kind, owner });
     state.contents.push([]);

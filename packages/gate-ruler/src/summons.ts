@@ -33,6 +33,7 @@ import { moreAt, moreOf } from './abilities-data.ts';
 import { memoriesOf } from './facts.ts';
 import { dataOf } from './gate.ts';
 import { goes, isRefused, mayEnterPlay, mayLieIn } from './moves.ts';
+import { refusedBy } from './refusing.ts';
 import { affected } from './unaffected.ts';
 import { isOfType } from './values.ts';
 import { aZoneMeans, NORMAL_SUMMON, RESOLVES } from './verbs.ts';
@@ -142,8 +143,6 @@ export const abyssalWhole = question<boolean>('are all actions of a Concerto don
 /** Can a text tell to do an Abyssal Summoning, and may that be left? */
 export const doAbyssal = question<boolean>('can an effect do an Abyssal Summoning', false);
 export const doAbyssalOptional = question<boolean>('may an Abyssal Summoning by an effect be left', false);
-/** Can a unit with Abyssal Concerto be normal summoned? */
-export const concertoNormal = question<boolean>('can a unit with Abyssal Concerto be normal summoned', false);
 
 type Kind = 'genesis' | 'abyssal';
 const FIRST_WORD = { genesis: isGenesis, abyssal: isAbyssal } as const;
@@ -219,7 +218,7 @@ export const genesisSummoning = (
         player: v.master,
         prompt: 'summon',
         candidates: yesNo(),
-        permit: (subject) => subject === word('no') || !answerTo(g, genesisWhole) || possible.really(g, v) || '16-13b-3a',
+        permit: (subject) => subject === word('no') || !answerTo(g, genesisWhole) || possible.really(g, v) || refusedBy(g, genesisWhole),
         min: 1,
         max: 1,
       }),

@@ -1,33 +1,36 @@
 import {
   type Ask,
+  type Asking,
   answerTo,
   ask,
   call,
   type Game,
-  goto,
   happen,
   type Instruction,
   isCurrent,
+  type LocalsOf,
   NOWHERE,
+  type None,
   objectOf,
   ofAbility,
   opponentOf,
   type Player,
   perVersion,
+  procedureOf,
   question,
   remember,
   type StandBy,
   type Subject,
   set,
-  type Vars,
   when,
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
 import { factsOf, memoriesOf } from './facts.ts';
-import { anyForced } from './forced.ts';
+import { anyForced, playForced } from './forced.ts';
 import { hideAgain, isHidden, revealHidden } from './hidden.ts';
 import { playable, playOfStandBy } from './play.ts';
-import { anyRulesEffect } from './rules-effects.ts';
+import { type Play, playCardOrAbility, playOverdriveTouchdownOrCounter } from './play-data.ts';
+import { APPLYING_RULES, type ApplyingRules, anyRulesEffect } from './rules-effects.ts';
 
 /** Have rules effects and automatic abilities their place in the system process only? */
 export const onlyInSystemProcess = question<boolean>('do rules effects wait for the system process', false);
@@ -48,21 +51,43 @@ export const autosMust = question<boolean>('must triggered abilities be played',
 export const playedThoughMoved = question<boolean>('is a triggered ability played though its card moved', false);
 
 /** Is there anything for a system process to do? It is asked whenever somebody gets priority. */
-export const systemDue = (g: Game): boolean => g.state.standing.length > 0 || dueByRules(g);
+export const systemDue = (g: Game): boolean => g.state.standing.length > 0 || g.state.possible.length > 0 || dueByRules(g);
 const dueByRules = perVersion((g) => anyRulesEffect(g) || anyForced(g) || rememberDestroyers(g));
 
+/** 11-2 */
+export const systemProcess = procedureOf<
+  None,
+  ApplyingRules & {
+    /** When the whole last began anew. */
+    $done: number;
+    /** Hidden cards that are still to be asked about, and the answer. */
+    $hidden: Asking['$hidden'];
+    show: readonly Subject[];
+    /** The triggered ability that is played. */
+    entry: StandBy | null;
+  }
+>('system process', { ...APPLYING_RULES, $done: -1, $hidden: [], show: [], entry: null });
+type System = LocalsOf<typeof systemProcess>;
+
 /** The system process, wherever the rulebook tells to perform it. One that finds nothing is not entered. */
-export const systemProcess: Instruction = call('11-2', (g) => (answerTo(g, systemProcessRuns) && systemDue(g) ? {} : null), NOWHERE);
+export const performSystemProcess: Instruction<unknown> = call(
+  systemProcess,
+  (g) => (answerTo(g, systemProcessRuns) && systemDue(g) ? {} : null),
+  NOWHERE,
+);
 
 const rememberDestroyers = (g: Game): boolean => {
   for (const _ in memoriesOf(g).destroyedBy) return true;
   return false;
 };
 /** 14-15e: what dealt damage counts for the rules effects right after it only. */
-export const forgetDestroyers: Instruction = happen((g) => (rememberDestroyers(g) ? [remember('destroyedBy', {})] : null), NOWHERE);
+export const forgetDestroyers: Instruction<unknown> = happen(
+  (g) => (rememberDestroyers(g) ? [remember('destroyedBy', {})] : null),
+  NOWHERE,
+);
 
 /** G16: what has to be played at once is played after rules effects and before triggered abilities. */
-export const playWhatIsForced: Instruction = call('16-15b-1', (g) => (anyForced(g) ? {} : null), NOWHERE);
+export const playWhatIsForced: Instruction<unknown> = call(playForced, (g) => (anyForced(g) ? {} : null), NOWHERE);
 
 const standBySubject = (entry: StandBy): Subject => ofAbility(objectOf(entry.source), entry.ability);
 
@@ -73,10 +98,6 @@ function firstInLine(g: Game): { readonly player: Player; readonly entries: read
     if (entries.length > 0) return { player, entries };
   }
   return null;
-}
-
-interface Playing extends Vars {
-  pick: readonly Subject[];
 }
 
 function whichAbility(g: Game): Ask | null {
@@ -92,12 +113,11 @@ function whichAbility(g: Game): Ask | null {
   };
 }
 
-const chosenEntry = (g: Game, v: Playing): StandBy | null =>
+const chosenEntry = (g: Game, v: System): StandBy | null =>
   firstInLine(g)?.entries.find((entry) => standBySubject(entry) === v.pick[0]) ?? null;
 
 /** 14-9h: an ability that was triggered is played, whatever became of its card since; one that cannot be played is not (14-9d). */
-function playOf(g: Game, v: Playing, touchdown: boolean): Vars | null {
-  const entry = v.entry as unknown as StandBy | null;
+function playOf(g: Game, { entry }: System, touchdown: boolean): Play | null {
   if (entry === null || (moreAt(g, entry.ability).role === 'touchdown') !== touchdown) return null;
   if (!answerTo(g, playedThoughMoved) && !isCurrent(g.state, entry.source)) return null;
   const play = playOfStandBy(g, entry);
@@ -105,33 +125,30 @@ function playOf(g: Game, v: Playing, touchdown: boolean): Vars | null {
 }
 
 /** 11-2a-2: one triggered ability is played; what is declined no longer waits. */
-export const playTriggered: readonly Instruction[] = [
+export const playTriggered: readonly Instruction<System>[] = [
   ...revealHidden,
   when(
     (g) => answerTo(g, autosPlayed) && firstInLine(g) !== null,
     ask('pick', whichAbility),
-    set('entry', (g, v: Playing) => chosenEntry(g, v) as never),
-    happen((g, v: Playing) => {
-      const entry = v.entry as unknown as StandBy | null;
+    set('entry', chosenEntry),
+    happen((g, { entry }) => {
       const gone = entry === null ? (firstInLine(g)?.entries ?? []) : [entry];
       return [{ kind: 'dismiss', entries: gone.map(({ number }) => number) }];
     }, NOWHERE),
-    call('14-3b', (g, v: Playing) => playOf(g, v, false), NOWHERE),
-    call('14-5', (g, v: Playing) => playOf(g, v, true), NOWHERE),
+    call(playCardOrAbility, (g, v) => playOf(g, v, false), NOWHERE),
+    call(playOverdriveTouchdownOrCounter, (g, v) => playOf(g, v, true), NOWHERE),
   ),
   hideAgain,
 ];
 
-interface Round extends Vars {
-  $events: number;
-}
-
 /** 11-2a-3: from the beginning while something is left, as long as anything comes of it. */
-export const systemAgain = (rules: string, abilities: string): readonly Instruction[] => [
+export const systemAgain = (exits: {
+  readonly rules: Instruction<unknown>;
+  readonly abilities: Instruction<unknown>;
+}): Instruction<System> =>
   when(
-    (g, v: Round & { $done?: number }) => systemDue(g) && v.$done !== g.state.eventCount,
+    (g, v) => systemDue(g) && v.$done !== g.state.eventCount,
     set('$done', (g) => g.state.eventCount),
-    when((g) => answerTo(g, restartAfterAuto) || g.state.standing.length === 0, goto(rules)),
-    goto(abilities),
-  ),
-];
+    when((g) => answerTo(g, restartAfterAuto) || g.state.standing.length === 0, exits.rules),
+    exits.abilities,
+  );

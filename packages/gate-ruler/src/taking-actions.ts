@@ -1,41 +1,33 @@
-/** What a player with priority has chosen is done (9-3e); the actions of section 7 that do not play anything. */
+/** What a player with priority has chosen is done (9-3e). */
 import {
   abilityObject,
   abilityOf,
   answerTo,
   call,
   type Game,
-  happen,
   type Instruction,
   isAbility,
   isCard,
-  isCurrent,
   NOWHERE,
-  objectOf,
   type Player,
-  perform,
   refOf,
   type Subject,
   set,
-  type Vars,
 } from '@goldenrule/kernel';
-import { adds, processOf } from './gate.ts';
-import { activatedThroughGate, atOnce, isImaginary, type Play, playOfAbility, playOfCard } from './play.ts';
-import { rearrangingIsImmediate } from './rearranging.ts';
-import { revealIsImmediate } from './revealing.ts';
-import { isHiddenDrive, settingIsImmediate } from './setting.ts';
+import { type Direct, withoutGate } from './main-actions.ts';
+import { isImaginary, playOfAbility, playOfCard } from './play.ts';
+import { playCardOrAbility } from './play-data.ts';
+import { rearrangeUnits } from './rearranging.ts';
+import { resolveOverdriveAbility, revealDrivenCard } from './revealing.ts';
+import { isHiddenDrive, setCard } from './setting.ts';
 import { word } from './words.ts';
 
-interface Acting extends Vars {
-  player: Player;
-  pick: readonly Subject[];
-  deed: string;
-}
+/** What choosing something comes to; empty: nothing. */
+export type Deed = 'card' | 'ability' | 'overdrive' | Direct | '';
 
-const PROCEDURES = { reveal: '7-2a', set: '7-5a', overdrive: '7-9a', rearrange: '7-10b' } as const;
-type Direct = keyof typeof PROCEDURES;
+type Acting = { player: Player; pick: readonly Subject[]; deed: Deed };
 
-function deedOf(g: Game, subject: Subject): string {
+function deedOf(g: Game, subject: Subject): Deed {
   if (isAbility(subject)) return 'ability';
   if (subject === word('set')) return 'set';
   if (subject === word('rearrange')) return 'rearrange';
@@ -43,50 +35,21 @@ function deedOf(g: Game, subject: Subject): string {
   return isImaginary(g, subject) ? 'overdrive' : isHiddenDrive(g, subject) ? 'reveal' : 'card';
 }
 
-const varsFor = (g: Game, v: Acting): Vars => ({
-  player: v.player,
-  ...(isCard(v.pick[0] as Subject) ? { card: refOf(g.state, v.pick[0] as number) } : {}),
-});
-
-/** An action that does not use the gate; where the rulebook does not say so, it waits there like anything else. */
-const direct = (deed: Direct, immediate: typeof revealIsImmediate): readonly Instruction[] => [
-  call(PROCEDURES[deed], (g, v: Acting) => (v.deed === deed && answerTo(g, immediate) ? varsFor(g, v) : null), NOWHERE),
-  happen(
-    (g, v: Acting) =>
-      v.deed === deed && !answerTo(g, immediate)
-        ? [adds({ what: 'action', procedure: PROCEDURES[deed], vars: varsFor(g, v) }, v.player)]
-        : null,
-    NOWHERE,
-  ),
-];
-
-const abilityPlay = (g: Game, v: Acting): Play =>
-  playOfAbility(g, v.player, abilityObject(v.pick[0] as Subject), abilityOf(v.pick[0] as Subject), 'normal');
+const picked = (v: Acting): Subject => v.pick[0] as Subject;
+/** Is this chosen, and does it not use the gate? */
+const isDirect = (g: Game, v: Acting, deed: Direct): boolean => v.deed === deed && answerTo(g, withoutGate).includes(deed);
 
 /** 9-3e: carries out what was chosen. */
-export const carryOutGateAction: readonly Instruction[] = [
-  set('deed', (g, v: Acting) => deedOf(g, v.pick[0] as Subject)),
-  call('14-3b', (g, v: Acting) => (v.deed === 'card' ? playOfCard(g, v.player, v.pick[0] as number, 'normal') : null), NOWHERE),
-  call('14-3b', (g, v: Acting) => (v.deed === 'ability' && answerTo(g, activatedThroughGate) ? abilityPlay(g, v) : null), NOWHERE),
-  perform((g, v: Acting) => (v.deed === 'ability' && !answerTo(g, activatedThroughGate) ? atOnce(abilityPlay(g, v)) : null), NOWHERE),
-  ...direct('reveal', revealIsImmediate),
-  ...direct('set', settingIsImmediate),
-  call('7-9a', (g, v: Acting) => (v.deed === 'overdrive' ? varsFor(g, v) : null), NOWHERE),
-  ...direct('rearrange', rearrangingIsImmediate),
-];
-
-interface Waiting extends Vars {
-  object: number;
-}
-
-/** An action that had to wait in the gate resolves. */
-const resolveBy = (procedure: string): Instruction =>
+export const carryOutGateAction: readonly Instruction<Acting>[] = [
+  set('deed', (g, v) => deedOf(g, picked(v))),
+  call(playCardOrAbility, (g, v) => (v.deed === 'card' ? playOfCard(g, v.player, picked(v), 'normal') : null), NOWHERE),
   call(
-    procedure,
-    (g, v: Waiting) => {
-      const process = isCurrent(g.state, v.object) ? processOf(g, objectOf(v.object)) : null;
-      return process?.what === 'action' && process.procedure === procedure ? process.vars : null;
-    },
+    playCardOrAbility,
+    (g, v) => (v.deed === 'ability' ? playOfAbility(g, v.player, abilityObject(picked(v)), abilityOf(picked(v)), 'normal') : null),
     NOWHERE,
-  );
-export const resolveAction: readonly Instruction[] = ['7-2a', '7-5a', '7-9a', '7-10b'].map(resolveBy);
+  ),
+  call(revealDrivenCard, (g, v) => (isDirect(g, v, 'reveal') ? { player: v.player, card: refOf(g.state, picked(v)) } : null), NOWHERE),
+  call(setCard, (g, v) => (isDirect(g, v, 'set') ? { player: v.player, card: 0 } : null), NOWHERE),
+  call(resolveOverdriveAbility, (g, v) => (v.deed === 'overdrive' ? { player: v.player, card: refOf(g.state, picked(v)) } : null), NOWHERE),
+  call(rearrangeUnits, (g, v) => (isDirect(g, v, 'rearrange') ? { player: v.player } : null), NOWHERE),
+];

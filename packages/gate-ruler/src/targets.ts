@@ -124,8 +124,8 @@ export function modesQuestion(g: Game, c: Choosing, group: number, inAnyCase: bo
   };
 }
 
-/** The question for one target. */
-export function targetQuestion(g: Game, c: Choosing, at: number, group: number): Ask {
+/** The question for one target; `unfinished`: the clause by which a choice is refused after which the rest cannot be chosen. */
+export function targetQuestion(g: Game, c: Choosing, at: number, group: number, unfinished: string): Ask {
   const list = targetsOf(c);
   const target = list[at] as Target;
   const [least, most] = bounds(g, c, target);
@@ -137,7 +137,7 @@ export function targetQuestion(g: Game, c: Choosing, at: number, group: number):
     prompt: 'choose targets',
     params: { n: most },
     candidates: candidatesFor(g, c, target).map(ofCard),
-    permit: (subject) => completes(subject) || '14-3b-4',
+    permit: (subject) => completes(subject) || unfinished,
     min: least,
     max: most,
     group,
@@ -154,13 +154,13 @@ export const differing = (c: Choosing, targets: Targets): readonly Target[] =>
   targetsOf(c).filter(({ differ, step }) => differ && (targets[step] ?? []).length > 1);
 
 /** The next share to be told: which division, and what is left of it. */
-export interface Share {
+export type Share = {
   readonly step: string;
   readonly low: number;
   readonly high: number;
   /** The target it is for. */
   readonly target: number;
-}
+};
 
 /** 14-3b-5a: what is still to be divided; what the last target gets follows from the rest. */
 export function nextShare(g: Game, c: Choosing, targets: Targets, shares: Targets): Share | null {

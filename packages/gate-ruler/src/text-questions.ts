@@ -1,4 +1,5 @@
-import { type Game, question } from '@goldenrule/kernel';
+import { type Game, question, traitsOf } from '@goldenrule/kernel';
+import { FACE_DOWN } from './traits.ts';
 
 /** Questions about what texts mean that belong to no mechanic of their own. */
 
@@ -16,8 +17,8 @@ export const alreadySoCounts = question<boolean>('does becoming what it is count
 export const lowestNumber = question<number>('the lowest number that can be chosen', 1);
 /** Does any quality make a card what is asked for, or the first printed one alone? */
 export const qualitiesFit = question<'any' | 'first'>('which qualities count', 'first');
-/** What is a number that does not exist? */
-export const missingNumber = question<number | null>('what is a number that does not exist', null);
+/** What is a number that does not exist? Where the rulebook is silent it compares with nothing. */
+export const missingNumber = question<number>('what is a number that does not exist', Number.NaN);
 /** Where is a card looked for that is named by its properties alone? */
 export const zonelessPlace = question<'in play' | 'anywhere public'>('where is a card without a zone', 'anywhere public');
 /** Does a name fit: the one wanted, a card's, and whether a part of it is enough? */
@@ -30,8 +31,8 @@ export const attributesThereAre = question<(published: readonly string[], own: r
   'which attributes can be chosen',
   (_published, own) => own,
 );
-/** Is HP read less damage? */
-export const damageLowersHp = question<boolean>('does damage lower HP', true);
+/** The HP that is read, of HP and damage. */
+export const hpRead = question<(hp: number, damage: number) => number>('which HP is read', (hp, damage) => hp - damage);
 /** Does the effect that moved a card go on speaking of it? */
 export const effectFollows = question<boolean>('does an effect follow the card it moved', false);
 /** Who puts cards in order that arrive together: the zone's owner or who moves them? */
@@ -47,4 +48,8 @@ export const deckOneByOne = question<boolean>('do cards leave the deck one by on
 /** Does a text that says card mean rulers too? */
 export const cardMeansRuler = question<boolean>('does card mean a ruler too', true);
 /** Which cards are set cards? */
-export const setCardMeans = question<(g: Game, card: number) => boolean>('which cards are set cards', () => false);
+export const setCardMeans = question<(g: Game, card: number) => boolean>(
+  'which cards are set cards',
+  () => false,
+  (g, card) => (traitsOf(g, card) & FACE_DOWN) !== 0,
+);

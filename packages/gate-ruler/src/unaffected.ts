@@ -1,5 +1,6 @@
 import { about, answerTo, type Frame, type Game, type Player, question, type Through, working } from '@goldenrule/kernel';
 import { atWorkOn } from './ongoing.ts';
+import { playCardOrAbility } from './play-data.ts';
 
 /** How an effect is applied (14-1b). */
 export type EffectKind = 'one-time' | 'ongoing' | 'replacement';
@@ -45,7 +46,7 @@ export const sourceOf = (g: Game, card: number): number => (answerTo(g, effectSo
 /** The effect that is being carried out; null: what happens now is done by the rules, as playing something is even if an effect tells to. */
 export function effectAtWork(g: Game): Origin | null {
   const { frames } = g.state;
-  const playing = g.book.procedures.get('14-3b')?.program;
+  const playing = g.book.procedures.get(playCardOrAbility)?.program;
   for (let i = frames.length - 1; i >= 0; i--) {
     const { ability, vars, program } = frames[i] as Frame;
     if (program === playing) return null;

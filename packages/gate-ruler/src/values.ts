@@ -5,6 +5,7 @@ import {
   given,
   inProgress,
   isCurrent,
+  keptBeside,
   lastKnown,
   objectOf,
   type Player,
@@ -20,21 +21,16 @@ import { type CardFacts, type CardType, damageOn, factsOf, printed, printedOrNul
 import { CHANGES, layer, layerOfWords } from './layers.ts';
 import { atWorkOn } from './ongoing.ts';
 import { controllerOf } from './players.ts';
-import { MAY_BE_ATTRIBUTE, STATS, type Stat, saidOf, WORD, type WordKind } from './stats.ts';
+import { MAY_BE_ATTRIBUTE, type Stat, saidOf, WORD, type WordKind } from './stats.ts';
 import { kindAt } from './zones.ts';
 
 export type Base = Pick<CardFacts, 'name' | 'type' | 'faction' | 'attributes' | Stat>;
 /** What is a card before anything changes it? */
 export const baseValues = question<(g: Game, card: number) => Base>('what is a card before anything changes it', (g, card) => ({
+  ...printed(g, card),
   name: '',
-  type: printed(g, card).type,
   faction: null,
   attributes: [],
-  atk: 0,
-  hp: 1,
-  stk: 0,
-  level: 0,
-  life: 1,
 }));
 /** Do ongoing effects change what a card is? */
 export const ongoingChanges = question<boolean>('do ongoing effects change what a card is', false);
@@ -44,8 +40,11 @@ export const treatsReplaces = question<boolean>('does being treated as something
 export const mayTreat = question<'controller' | 'nobody'>('who decides what a card may be treated as', 'nobody');
 /** Is a card that left play read as it last was there? */
 export const readsLastKnown = question<boolean>('is a card that left play read as it was', false);
-/** How much of it? */
-export const lastKnownKeeps = question<'everything' | 'values'>('what stays known of a card that left play', 'values');
+/** How much of all that was known of it? */
+export const staysKnown = question<(everything: Vars) => Vars>(
+  'what stays known of a card that left play',
+  ({ controller: _controller, traits: _traits, kind: _kind, charges: _charges, ...values }) => values,
+);
 
 const baseOf = (g: Game, card: number): Base => answerTo(g, baseValues)(g, card);
 
@@ -123,15 +122,16 @@ interface OwnWords {
   readonly numbers: readonly number[];
 }
 type AllWords = { [K in WordKind]: OwnWords | null };
-const OWN_WORDS = new WeakMap<Base, AllWords>();
+const keptWords = keptBeside(() => ({ of: new WeakMap<Base, AllWords>() }));
 
 /** The words a card has before anything changes it, worked out once for each. */
 function ownWords(g: Game, card: number, kind: WordKind): OwnWords {
   const base = baseOf(g, card);
-  let known = OWN_WORDS.get(base);
+  const { of } = keptWords(g);
+  let known = of.get(base);
   if (known === undefined) {
     known = { type: null, faction: null, attribute: null, name: null };
-    OWN_WORDS.set(base, known);
+    of.set(base, known);
   }
   known[kind] ??= numbered(g, OWN[kind](base));
   return known[kind];
@@ -185,8 +185,10 @@ export function isSaid(g: Game, card: number, kind: WordKind, word: string, read
 
 /** What is kept of a card that leaves play. */
 export function snapshot(g: Game, card: number): Vars {
-  if (answerTo(g, lastKnownKeeps) === 'values') return valuesOf(g, card);
-  return {
+  return answerTo(
+    g,
+    staysKnown,
+  )({
     damage: damageOn(g, card),
     atk: numberOf(g, card, 'atk'),
     hp: numberOf(g, card, 'hp'),
@@ -201,16 +203,9 @@ export function snapshot(g: Game, card: number): Vars {
     traits: g.state.objects.traits[card],
     kind: kindAt(g, card),
     charges: factsOf(g).links.length === 0 ? NO_CHARGES : linkedTo(g, card).map((charge) => refOf(g.state, charge)),
-  };
+  });
 }
 const NO_CHARGES: readonly number[] = [];
-
-function valuesOf(g: Game, card: number): Vars {
-  const values: Vars = { damage: damageOn(g, card) };
-  for (const stat of STATS) values[stat] = numberOf(g, card, stat);
-  for (const kind of ['type', 'faction', 'attribute', 'name'] as const) values[kind] = wordsOf(g, card, kind);
-  return values;
-}
 
 const last = (g: Game, ref: number): Vars | undefined => (answerTo(g, readsLastKnown) ? lastKnown(g, ref) : undefined);
 

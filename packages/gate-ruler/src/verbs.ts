@@ -4,15 +4,18 @@ import {
   ask,
   call,
   contentsOf,
+  type Did,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
+  type LocalsOf,
   type Move,
   NOWHERE,
   ofCard,
   PLAYERS,
   type Player,
+  procedureOf,
   question,
   refOf,
   repeat,
@@ -20,15 +23,14 @@ import {
   set,
   type Through,
   topOf,
-  type Vars,
-  when,
 } from '@goldenrule/kernel';
 import { destroys } from './destruction.ts';
 import { factsOf } from './facts.ts';
 import { isAbilityObject, leavesGate } from './gate.ts';
 import { showing } from './looking.ts';
-import { type Destination, exhausts, goes, isRefused, readies } from './moves.ts';
+import { type Destination, exhausts, goes, isRefused, readies, turnsDown, turnsUp } from './moves.ts';
 import { controllerOf } from './players.ts';
+import { rearrangeUnits } from './rearranging.ts';
 import { affected, effectAtWork, type Origin, sourceOf } from './unaffected.ts';
 import { isOfType } from './values.ts';
 import { isWordPick, word } from './words.ts';
@@ -44,7 +46,7 @@ const nothing = (): readonly GameEvent[] => [];
 // 15-3: put, add, move.
 
 export type Puts = (g: Game, cards: readonly number[], to: Destination, more?: Partial<Move>) => readonly GameEvent[];
-export const putVerb = question<Puts>('to put', nothing);
+export const putVerb = question<Puts>('to put', nothing, (g, cards, _to, more) => put(g, cards, { kind: GRAVEYARD }, more));
 export const put: Puts = (g, cards, to, more = {}) =>
   affected(g, cards, more.through).flatMap((card) => goes(g, card, to, { verb: 'put', ...more }));
 
@@ -76,7 +78,11 @@ export const leavesPlay = (g: Game, from: number, to: number): boolean => stands
 
 // 15-4: set.
 
-export const setVerb = question<(g: Game, card: number, zone: number, through?: Through) => readonly GameEvent[]>('to set', nothing);
+export const setVerb = question<(g: Game, card: number, zone: number, through?: Through) => readonly GameEvent[]>(
+  'to set',
+  nothing,
+  (g, card, zone) => goes(g, card, { zone }, { verb: 'set', traits: 0 }),
+);
 export const setCard = (g: Game, card: number, zone: number, through?: Through): readonly GameEvent[] =>
   affected(g, [card], through).flatMap((one) =>
     goes(g, one, { zone }, { verb: 'set', traits: FACE_DOWN, ...(through === undefined ? {} : { through }) }),
@@ -84,8 +90,14 @@ export const setCard = (g: Game, card: number, zone: number, through?: Through):
 
 // 15-5: look, show, reveal.
 
-export const lookVerb = question<(g: Game, cards: readonly number[], to: readonly Player[]) => readonly GameEvent[]>('to look', nothing);
-export const revealVerb = question<(g: Game, cards: readonly number[]) => readonly GameEvent[]>('to reveal', nothing);
+export const lookVerb = question<(g: Game, cards: readonly number[], to: readonly Player[]) => readonly GameEvent[]>(
+  'to look',
+  nothing,
+  (g, cards) => look(g, cards, PLAYERS),
+);
+export const revealVerb = question<(g: Game, cards: readonly number[]) => readonly GameEvent[]>('to reveal', nothing, (g, cards) =>
+  look(g, cards, [g.book.turnPlayer(g)]),
+);
 export const look = (g: Game, cards: readonly number[], to: readonly Player[]): readonly GameEvent[] =>
   cards.length === 0 ? [] : [{ kind: 'reveal', cards, to, verb: 'look' }, showing(g, cards, to)];
 export const reveal = (g: Game, cards: readonly number[]): readonly GameEvent[] =>
@@ -100,17 +112,23 @@ export const searchMayFail = question<boolean>('may cards in a deck not be found
 /** When are cards of a deck chosen? */
 export const searchWhen = question<'resolution' | 'play'>('when are cards of a deck chosen', 'play');
 
-/** The locals of 15-6a: whose deck it is, what answers the description, how many, and whether anything is described. */
-export interface Search extends Vars {
-  player: Player;
-  cards: readonly number[];
-  least: number;
-  most: number;
-  described: boolean;
-  /** What the same text has taken aside before, and lies in the deck still. */
-  aside: readonly number[];
-  found: readonly Subject[];
-}
+/** 15-6a: cards are chosen from a deck. */
+export const chooseFromDeck = procedureOf<
+  {
+    /** Whose deck it is. */
+    player: Player;
+    /** What answers the description. */
+    cards: readonly number[];
+    least: number;
+    most: number;
+    /** Is anything described, or only a number said? */
+    described: boolean;
+    /** What the same text has taken aside before, and lies in the deck still. */
+    aside: readonly number[];
+  },
+  { found: readonly Subject[] }
+>('choose from a deck', { found: [] });
+type Search = LocalsOf<typeof chooseFromDeck>;
 
 const leastFound = (g: Game, v: Search): number => {
   if (!v.described) return answerTo(g, searchLeast)(v.least);
@@ -118,61 +136,67 @@ const leastFound = (g: Game, v: Search): number => {
 };
 
 /** The deck is looked through, cards are chosen, and the rest is shuffled. */
-export const searchDeck: readonly Instruction[] = [
-  happen((g, v: Search) => answerTo(g, lookVerb)(g, contentsOf(g, zoneOf(g, v.player, DECK)), [v.player]), NOWHERE),
-  ask(
-    'found',
-    (g, v: Search): Ask => ({
-      player: v.player,
-      prompt: 'choose from the deck',
-      candidates: v.cards.map(ofCard),
-      min: leastFound(g, v),
-      max: v.most,
-    }),
-  ),
-  set('did', (g, v: Search) => v.found.map((card) => refOf(g.state, card))),
-  happen((g, v: Search) => [{ kind: 'shuffle', zone: zoneOf(g, v.player, DECK), except: [...v.aside, ...v.found] }], NOWHERE),
+export const searchDeck: readonly Instruction<Search>[] = [
+  happen((g, v) => answerTo(g, lookVerb)(g, contentsOf(g, zoneOf(g, v.player, DECK)), [v.player]), NOWHERE),
+  ask('found', (g, v) => ({
+    player: v.player,
+    prompt: 'choose from the deck',
+    candidates: v.cards.map(ofCard),
+    min: leastFound(g, v),
+    max: v.most,
+  })),
+  set('did', (g, v) => v.found.map((card) => refOf(g.state, card))),
+  happen((g, v) => [{ kind: 'shuffle', zone: zoneOf(g, v.player, DECK), except: [...v.aside, ...v.found] }], NOWHERE),
 ];
 
 // 15-7: ready, exhaust.
 
-export const readyVerb = question<Verb>('to ready', nothing);
-export const exhaustVerb = question<Verb>('to exhaust', nothing);
+export const readyVerb = question<Verb>('to ready', nothing, (g, cards) => exhaust(g, cards));
+export const exhaustVerb = question<Verb>('to exhaust', nothing, (g, cards) => ready(g, cards));
 export const ready: Verb = (g, cards, through) => affected(g, cards, through).map((card) => readies(g, card));
 export const exhaust: Verb = (g, cards, through) => affected(g, cards, through).map((card) => exhausts(g, card));
 
+// 3-3b: face up, face down.
+
+/** To turn cards face up or face down. */
+export const turnVerb = question<(cards: readonly number[], facing: 'up' | 'down') => readonly GameEvent[]>(
+  'to turn face up or face down',
+  (cards) => cards.map(turnsUp),
+);
+export const turnOver = (cards: readonly number[], facing: 'up' | 'down'): readonly GameEvent[] =>
+  cards.map(facing === 'up' ? turnsUp : turnsDown);
+
 // 15-8: draw.
 
-interface Draw extends Vars {
-  player: Player;
-  count: number;
-}
-/** One card. */
-export const drawOne: Instruction = happen((g, v: Draw) => {
+/** 15-8a: a player draws a card. */
+export const drawCard = procedureOf<{ player: Player }>('draw a card');
+/** 15-8b: a player draws so many cards, one after another. */
+export const drawCards = procedureOf<{ player: Player; count: number }, { drawn: Did; card: Did }>('draw cards', { drawn: [], card: [] });
+
+/** 15-8a */
+export const drawOne: Instruction<{ player: Player }> = happen((g, v) => {
   const card = topOf(g, zoneOf(g, v.player, DECK));
   return card < 0 ? null : goes(g, card, { kind: HAND, player: v.player }, { verb: 'draw' });
 });
-/** One after another. */
-export const drawEach: readonly Instruction[] = [
-  set('drawn', () => []),
-  set('left', (_g, v: Draw) => v.count),
+/** 15-8b; `count` says how many are still to be drawn. */
+export const drawEach: readonly Instruction<LocalsOf<typeof drawCards>>[] = [
   repeat(
-    (_g, v: Draw & { left: number }) => v.left > 0,
-    call('15-8a', (_g, v: Draw) => ({ player: v.player }), 'card'),
-    set('drawn', (_g, v: Draw & { drawn: readonly number[]; card: readonly number[] }) => [...v.drawn, ...v.card]),
-    set('left', (_g, v: Draw & { left: number }) => v.left - 1),
+    (_g, v) => v.count > 0,
+    call(drawCard, (_g, v) => ({ player: v.player }), 'card'),
+    set('drawn', (_g, v) => [...v.drawn, ...v.card]),
+    set('count', (_g, v) => v.count - 1),
   ),
-  set('did', (_g, v: Draw & { drawn: readonly number[] }) => v.drawn),
+  set('did', (_g, v) => v.drawn),
 ];
 
 // 15-9, 15-13.
 
-export const discardVerb = question<Verb>('to discard', nothing);
+export const discardVerb = question<Verb>('to discard', nothing, (g, cards) => remove(g, cards));
 export const discard: Verb = (g, cards, through) =>
   affected(g, cards, through)
     .filter((card) => kindAt(g, card) === HAND)
     .flatMap((card) => goes(g, card, { kind: GRAVEYARD }, { verb: 'discard', ...(through === undefined ? {} : { through }) }));
-export const removeVerb = question<Verb>('to remove from the game', nothing);
+export const removeVerb = question<Verb>('to remove from the game', nothing, (g, cards) => put(g, cards, { kind: GRAVEYARD }));
 export const remove: Verb = (g, cards, through) =>
   affected(g, cards, through).flatMap((card) =>
     goes(g, card, { kind: REMOVAL }, { verb: 'remove', ...(through === undefined ? {} : { through }) }),
@@ -180,7 +204,9 @@ export const remove: Verb = (g, cards, through) =>
 
 // 15-11: swap.
 
-export const swapVerb = question<(g: Game, one: number, other: number) => readonly GameEvent[]>('to swap', nothing);
+export const swapVerb = question<(g: Game, one: number, other: number) => readonly GameEvent[]>('to swap', nothing, (g, one, other) =>
+  goes(g, one, { zone: g.state.objects.zone[other] as number }, { verb: 'swap' }),
+);
 /** If one of the two cannot go, do both stay? */
 export const swapWhole = question<boolean>('are both swapped or none', false);
 export function swap(g: Game, one: number, other: number): readonly GameEvent[] {
@@ -196,7 +222,7 @@ export function swap(g: Game, one: number, other: number): readonly GameEvent[] 
 
 // 15-12: destroy.
 
-export const destroyVerb = question<Verb>('to destroy', nothing);
+export const destroyVerb = question<Verb>('to destroy', nothing, (g, cards) => put(g, cards, { kind: GRAVEYARD }));
 export const destroy: Verb = (g, cards, through, payer) => {
   const by = payer ?? effectAtWork(g);
   return destroys(g, affected(g, cards, through), {
@@ -221,7 +247,7 @@ export function zonesToControl(g: Game, card: number, player: Player): readonly 
 
 // 15-25: negate.
 
-export const negateCard = question<Verb>('to negate a card', nothing);
+export const negateCard = question<Verb>('to negate a card', nothing, (g, cards) => put(g, cards, { kind: HAND }));
 export const negateAbility = question<Verb>('to negate an ability', nothing);
 /** 1-5d: what cannot be negated stays, and with a Counter ability its card. */
 function canBeNegated(g: Game, object: number): boolean {
@@ -258,39 +284,31 @@ export const healedFor = (g: Game, card: number): Player | null =>
   isOfType(g, card, 'Ruler') && answerTo(g, rulerHeals) ? controllerOf(g, card) : null;
 
 /** When is a unit attacking? */
-export const isAttacking = question<(g: Game, card: number) => boolean>('when is a unit attacking', () => false);
+export const isAttacking = question<(g: Game, card: number) => boolean>(
+  'when is a unit attacking',
+  () => false,
+  (g, card) => factsOf(g).battle && kindAt(g, card) === ATTACK,
+);
 export const isTheAttacker = (g: Game, card: number): boolean => factsOf(g).attacker === refOf(g.state, card);
 
-/** How often does an effect let units be rearranged; null: as often as one likes? */
-export const rearrangeTimes = question<number | null>('how often are units rearranged', 1);
+const askAgain = (_g: Game, v: { player: Player }): Ask => ({
+  player: v.player,
+  prompt: 'rearrange again',
+  candidates: [word('rearrange'), word('done')],
+  min: 1,
+  max: 1,
+  open: true,
+});
 
-interface Rearranging extends Vars {
-  $again: readonly Subject[];
-  $left: number;
-}
-const goesOn = (v: Rearranging): boolean => v.$left !== 0 && isWordPick(v.$again, 'rearrange');
+/** 15-28a: a player rearranges their units, until they have had enough. */
+export const rearrangeAtWill = procedureOf<{ player: Player }, { again: readonly Subject[] }>('rearrange units at will', { again: [] });
 
-/** A player rearranges their units, until they have had enough. */
-export const rearranging = <V>(player: (g: Game, v: V) => Player): readonly Instruction[] => [
-  set('$left', (g) => answerTo(g, rearrangeTimes) ?? -1),
-  set('$again', () => [word('rearrange')]),
+/** 15-28a */
+export const rearrangeAgain: readonly Instruction<LocalsOf<typeof rearrangeAtWill>>[] = [
+  ask('again', askAgain),
   repeat(
-    (_g, v: Rearranging) => goesOn(v),
-    ask(
-      '$again',
-      (g, v: V): Ask => ({
-        player: player(g, v),
-        prompt: 'rearrange again',
-        candidates: [word('rearrange'), word('done')],
-        min: 1,
-        max: 1,
-        open: true,
-      }),
-    ),
-    when(
-      (_g, v: Rearranging) => goesOn(v),
-      call('7-10b', (g, v: V) => ({ player: player(g, v) }), NOWHERE),
-    ),
-    set('$left', (_g, v: Rearranging) => v.$left - 1),
+    (_g, v) => isWordPick(v.again, 'rearrange'),
+    call(rearrangeUnits, (_g, v) => ({ player: v.player }), NOWHERE),
+    ask('again', askAgain),
   ),
 ];

@@ -21,7 +21,10 @@ const plain = (whose: string, faction: unknown, attributes: unknown): readonly C
 type Units = readonly [string, string, string, string];
 type Side = Readonly<Record<string, string | readonly string[]>>;
 
-const namesOf = (units: readonly CardData[]): Units => units.map(({ name }) => name) as unknown as Units;
+function namesOf(units: readonly CardData[]): Units {
+  const [none = '', one = '', two = '', three = ''] = units.map(({ name }) => String(name));
+  return [none, one, two, three];
+}
 
 /** Something in every place that a text could ask about, and room to play. */
 const side = ([none, one, two, three]: Units): Side => ({

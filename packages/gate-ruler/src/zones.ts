@@ -1,6 +1,7 @@
 import {
   answerTo,
   type Game,
+  keptBeside,
   kindOfZone,
   type Player,
   type Question,
@@ -17,21 +18,21 @@ export { EXHAUSTED, FACE_DOWN, REVEALED } from './traits.ts';
 
 /** The kinds of zone. How many of each a player has is said by the ruler (3-2f). */
 export const ZONE_KINDS: readonly ZoneKind[] = [
-  { name: 'gate', shared: true },
+  { name: 'gate', shared: true, told: true },
   { name: 'deck' },
   { name: 'hand' },
-  { name: 'ruler' },
-  { name: 'attack' },
-  { name: 'defense' },
+  { name: 'ruler', told: true },
+  { name: 'attack', told: true },
+  { name: 'defense', told: true },
   { name: 'set' },
-  { name: 'field' },
+  { name: 'field', told: true },
   { name: 'drive' },
-  { name: 'damage' },
-  { name: 'charge' },
-  { name: 'graveyard' },
-  { name: 'resource' },
-  { name: 'removal' },
-  { name: 'counter' },
+  { name: 'damage', told: true },
+  { name: 'charge', told: true },
+  { name: 'graveyard', told: true },
+  { name: 'resource', told: true },
+  { name: 'removal', told: true },
+  { name: 'counter', told: true },
   { name: 'aside' },
 ];
 export const GATE = 0;
@@ -138,15 +139,15 @@ export const zoneRevealedTo = (g: Game, seat: Player, card: number): boolean => 
 export const ownerOfZone = (g: Game, zone: number): Player | -1 => (zone < 0 ? -1 : g.state.zones[zone]!.owner);
 export const ownerOfZoneAt = (g: Game, card: number): Player | -1 => ownerOfZone(g, g.state.objects.zone[card] as number);
 
-export const inPlayZones = question<readonly number[]>('which zones are in play', []);
-export const frontRow = question<readonly number[]>('which zones are the front row', []);
+export const inPlayZones = question<readonly number[]>('which zones are in play', [], [RULER, ATTACK, DEFENSE, FIELD]);
+export const frontRow = question<readonly number[]>('which zones are the front row', [], [ATTACK]);
 export const isInPlay = (g: Game, kind: number): boolean => answerTo(g, inPlayZones).includes(kind);
 export const inPlay = (g: Game, card: number): boolean => isInPlay(g, kindAt(g, card));
 
 // Columns.
 
 /** The kinds of zone of the center column, from the front. */
-export const centerColumn = question<readonly number[]>('which zones are the center column', []);
+export const centerColumn = question<readonly number[]>('which zones are the center column', [], [DEFENSE]);
 /** How the zones of the center column lie, from the front. */
 export const columnOrder = question<(kinds: readonly number[]) => readonly number[]>('which zone of a column lies in front', (kinds) =>
   kinds.toReversed(),
@@ -177,17 +178,20 @@ type Columns = readonly (readonly number[])[];
 export function columnsOf(g: Game, player: Player): Columns {
   if (g.book.asked !== null) return columnsNow(g, player);
   const { zones } = g.state;
-  if (columns.book !== g.book || columns.zones !== zones || columns.length !== zones.length)
-    columns = { book: g.book, zones, length: zones.length, of: [columnsNow(g, 0), columnsNow(g, 1)] };
-  return columns.of[player];
+  const kept = keptColumns(g);
+  if (kept.zones !== zones || kept.length !== zones.length) {
+    kept.zones = zones;
+    kept.length = zones.length;
+    kept.of = [columnsNow(g, 0), columnsNow(g, 1)];
+  }
+  return kept.of[player];
 }
 interface AllColumns {
-  readonly book: Game['book'] | null;
-  readonly zones: State['zones'];
-  readonly length: number;
-  readonly of: readonly [Columns, Columns];
+  zones: State['zones'] | null;
+  length: number;
+  of: readonly [Columns, Columns];
 }
-let columns: AllColumns = { book: null, zones: [], length: 0, of: [[], []] };
+const keptColumns = keptBeside<AllColumns>(() => ({ zones: null, length: 0, of: [[], []] }));
 
 function columnsNow(g: Game, player: Player): Columns {
   const center = answerTo(g, columnOrder)(answerTo(g, centerColumn));

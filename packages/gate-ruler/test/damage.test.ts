@@ -1,20 +1,22 @@
 import { call, type Instruction, PLAYERS, refOf } from '@goldenrule/kernel';
 import { describe, expect, it } from 'vitest';
-import { DAMAGE_DEALT } from '../src/damage.ts';
+import { DAMAGE_DEALT, dealDamage } from '../src/damage.ts';
 import { memoriesOf } from '../src/facts.ts';
 import { inGate, processOf } from '../src/gate.ts';
+import { healLife, healUnit } from '../src/healing.ts';
 import { rulerOf } from '../src/players.ts';
+import { preventDamage } from '../src/prevention.ts';
 import { event, playtest, unit } from './playtest.ts';
 import { aUnit, continuous, counter, draw, type Frame, hurt, instant, standard, units } from './texts.ts';
 
 /** Deal so much damage to a player's ruler. */
 const strike = (amount: number, whom: 'you' | 'opponent' | 'both', ignoresCounters = false): Instruction =>
-  call('13-2a', (g, v: Frame) => ({
+  call(dealDamage, (g, v: Frame) => ({
     dealt: PLAYERS.filter((player) => whom === 'both' || (player === v.master) === (whom === 'you')).map((player) => ({
       source: v.self,
       target: refOf(g.state, rulerOf(g, player)),
       amount,
-      kind: 'effect',
+      kind: 'effect' as const,
       controller: v.master,
       ignoresCounters,
     })),
@@ -22,7 +24,7 @@ const strike = (amount: number, whom: 'you' | 'opponent' | 'both', ignoresCounte
 
 /** Prevent so much of the damage in the gate. */
 const prevent = (amount: number, more: { becomes?: boolean; next?: boolean } = {}): Instruction =>
-  call('13-3b', (g, v: Frame) => ({
+  call(preventDamage, (g, v: Frame) => ({
     player: v.master,
     amount,
     becomes: more.becomes === true,
@@ -34,12 +36,12 @@ const prevent = (amount: number, more: { becomes?: boolean; next?: boolean } = {
   }));
 
 const each = (amount: number): Instruction =>
-  call('13-2a', (g, v: Frame) => ({
+  call(dealDamage, (g, v: Frame) => ({
     dealt: units(g).map((target) => ({
       source: v.self,
       target: refOf(g.state, target),
       amount,
-      kind: 'effect',
+      kind: 'effect' as const,
       controller: v.master,
       ignoresCounters: false,
     })),
@@ -131,7 +133,7 @@ describe('damage to units', () => {
       {},
       instant(
         { targets: [aUnit()] },
-        call('13-7b', (_g, v: Frame) => ({ unit: v.target[0], amount: 1, controller: v.master, dealt: null, any: false })),
+        call(healUnit, (_g, v: Frame) => ({ unit: v.target[0] as number, amount: 1, controller: v.master, dealt: null, any: false })),
       ),
     );
     const t = playtest([Zap, Salve], {
@@ -216,8 +218,8 @@ describe('damage to units', () => {
       {},
       standard(
         { targets: [aUnit()] },
-        call('13-7b', (g, v: Frame) => ({
-          unit: v.target[0],
+        call(healUnit, (g, v: Frame) => ({
+          unit: v.target[0] as number,
           amount: -1,
           controller: v.master,
           dealt: memoriesOf(g)
@@ -285,7 +287,7 @@ describe('healing life', () => {
       {},
       standard(
         {},
-        call('13-4b', (_g, v: Frame) => ({ player: v.master, amount: 2, controller: v.master })),
+        call(healLife, (_g, v: Frame) => ({ player: v.master, amount: 2, controller: v.master })),
       ),
     );
     const t = playtest([Rest], { A: { hand: ['Rest'], damage: ['Imp', 'Orc', 'Blank'] } });

@@ -1,24 +1,19 @@
 import { call, type Instruction, refOf } from '@goldenrule/kernel';
 import { describe, expect, it } from 'vitest';
-import { standardInOwnPhases } from '../src/drive.ts';
+import { driveCards } from '../src/drive.ts';
 import { cardsIn, DECK } from '../src/zones.ts';
 import { event, playtest, ruler, unit } from './playtest.ts';
 import { draw, type Frame, instant, overdrive, standard } from './texts.ts';
 
-const drive = (n: number): readonly Instruction[] =>
-  (['10-2', '10-3'] as const).map((which) =>
-    call(which, (g, v: Frame) =>
-      standardInOwnPhases(g, v.master) === which
-        ? {
-            player: v.master,
-            cards: cardsIn(g, v.master, DECK)
-              .slice(-n)
-              .toReversed()
-              .map((card) => refOf(g.state, card)),
-          }
-        : null,
-    ),
-  );
+const drive = (n: number): readonly Instruction[] => [
+  call(driveCards, (g, v: Frame) => ({
+    player: v.master,
+    cards: cardsIn(g, v.master, DECK)
+      .slice(-n)
+      .toReversed()
+      .map((card) => refOf(g.state, card)),
+  })),
+];
 
 const Drive = event('Drive', {}, standard({}, ...drive(2)));
 const Surge = event('Surge', {}, instant({}, ...drive(2)));

@@ -1,7 +1,8 @@
-import { ABILITY, call, type Game, happen, objectOf, type Question, type Static } from '@goldenrule/kernel';
+import { ABILITY, call, type Game, happen, objectOf, type Question, refOf, type Static } from '@goldenrule/kernel';
 import { describe, expect, it } from 'vitest';
 import { LOSES, LOSES_ALL } from '../src/abilities.ts';
-import { chargesOf, chargeVerb, puttingOnTop } from '../src/charges.ts';
+import { chargesOf, chargeVerb, putOnTop } from '../src/charges.ts';
+import { endTheTurn } from '../src/end-the-turn.ts';
 import { hasKeyword } from '../src/keywords.ts';
 import { continuousPart } from '../src/lasting.ts';
 import { NEW_NUMBER, STAT, WORD } from '../src/stats.ts';
@@ -171,11 +172,10 @@ describe('charges', () => {
       {},
       standard(
         { targets: [aUnit()] },
-        ...puttingOnTop(
-          (g, v: Frame) => cardsIn(g, v.master, HAND)[0] ?? -1,
-          (_g, v: Frame) => objectOf(v.target[0] as number),
-          'did',
-        ),
+        call(putOnTop, (g, v: Frame) => ({
+          card: refOf(g.state, cardsIn(g, v.master, HAND)[0] as number),
+          onto: v.target[0] as number,
+        })),
       ),
     );
     const t = laid([Rise], { A: { 'attack 1': 'Imp (exhausted, damage 2, charges Gem)', hand: ['Rise', 'Orc'] } });
@@ -225,15 +225,7 @@ describe('verbs', () => {
   });
 
   it('ending the turn drops everything and the rest of the effect', () => {
-    const Over = event(
-      'Over',
-      {},
-      instant(
-        {},
-        call('15-24', () => ({})),
-        draw,
-      ),
-    );
+    const Over = event('Over', {}, instant({}, call(endTheTurn), draw));
     const Study = event('Study', {}, standard({}, draw));
     const t = laid([Over, Study], { A: { hand: ['Study'], 'set 1': 'Over (face down)' }, B: { 'set 1': 'Blank (face down)' } });
     t.choose('Study').choose('Over').pass();

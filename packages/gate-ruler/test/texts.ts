@@ -11,6 +11,7 @@ import {
   type Vars,
 } from '@goldenrule/kernel';
 import type { CostPart, Target } from '../src/abilities-data.ts';
+import { dealDamage } from '../src/damage.ts';
 import { destroys } from '../src/destruction.ts';
 import { exhausts, goes } from '../src/moves.ts';
 import { ATTACK, cardsIn, DECK, DEFENSE, GRAVEYARD, HAND, isExhausted, zoneOf } from '../src/zones.ts';
@@ -47,12 +48,12 @@ export const aUnit = (more: Partial<Target> = {}): Target => ({
 
 /** Deal so much damage to each target. */
 export const hurt = (amount: number, at = 'target'): Instruction =>
-  call('13-2a', (_g, v: Frame) => ({
+  call(dealDamage, (_g, v: Frame) => ({
     dealt: ((v[at] as readonly number[] | undefined) ?? []).map((target) => ({
       source: v.self,
       target,
       amount,
-      kind: 'effect',
+      kind: 'effect' as const,
       controller: v.master,
       ignoresCounters: false,
     })),

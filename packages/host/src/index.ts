@@ -16,6 +16,8 @@ export { catalogue, isKnown, type Say, wordOf } from './messages.ts';
 export { type Behind, cardOfOption, noteOf, type OptionWords, optionsOf } from './options.ts';
 /** Where a card lies. */
 export { findCard, type Placed } from './placed.ts';
+/** A recorded game from where this engine plays it otherwise. */
+export { type Left, leftUnread, logAfter, type Recalled, recall, viewAfter } from './recalled.ts';
 /** Cards made ready under a rulebook, and how a game (also that of a replay) is begun. */
 export { areCards, bookOf, cardsNamed, isDeck, isReady, makeReady, type Playable, type Ready, restart } from './restart.ts';
 /** Whose turn it is, and where in it. */

@@ -1,8 +1,8 @@
 /** One effect and one object: does it reach it, what does it do to it, and which of two comes first. */
+import { refOfBearer } from './bearers.ts';
 import type { Working } from './effects.ts';
 import type { Game } from './game.ts';
 import { firstAmongEquals, oldestFirst, ordersEffects, saidAmongEquals } from './machine-questions.ts';
-import { refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import type { Player } from './state.ts';
 
@@ -34,13 +34,13 @@ export const isOfAnother = ({ part, self }: Working, card: number): boolean => p
 /** Could any of these be about this object? Most of what is said is said of one object, or of some that were chosen. */
 export function isMeantByAny(g: Game, list: readonly Working[], card: number): boolean {
   for (const w of list) {
-    if (w.on === null ? !isOfAnother(w, card) : w.on.includes(refOf(g.state, card))) return true;
+    if (w.on === null ? !isOfAnother(w, card) : w.on.includes(refOfBearer(g.state, card))) return true;
   }
   return false;
 }
 
 export const reaches = (g: Game, w: Working, card: number): boolean =>
-  w.on === null ? w.part.applies(g, w.self, card) : w.on.includes(refOf(g.state, card)) && w.part.applies(g, w.self, card);
+  w.on === null ? w.part.applies(g, w.self, card) : w.on.includes(refOfBearer(g.state, card)) && w.part.applies(g, w.self, card);
 
 /** How much it does to this object; undefined: it does not reach it. */
 export const amountOn = (g: Game, w: Working, card: number): number | undefined =>

@@ -1,5 +1,8 @@
 import { type Bound, type Clause, isReading } from './clauses.ts';
-import type { Instruction, RawInstruction } from './instructions.ts';
+import type { RawInstruction } from './instructions.ts';
+import { atOnce, carryOutAtOnce } from './interrupts.ts';
+import { MAIN } from './kernel-programs.ts';
+import { lifeOfAnEvent, lifeOfEvents } from './life.ts';
 import type { Procedure } from './procedures.ts';
 import { flatten, link, type Program } from './program.ts';
 import type { ClauseAt, Entry } from './questions.ts';
@@ -16,10 +19,10 @@ import {
 import { zoneNames } from './zone-names.ts';
 
 /** Reads a rulebook: clauses into programs, rules into answers. Throws where the rulebook itself is wrong. */
-export function assemble(source: RulebookSource, life: readonly Instruction[], readings: Readonly<Record<string, string>>): Rulebook {
+export function assemble(source: RulebookSource, readings: Readonly<Record<string, string>> = {}): Rulebook {
   if (source.zoneKinds.length > MOST_KINDS)
     throw new Error(`${source.id}: ${source.zoneKinds.length} kinds of zone, of at most ${MOST_KINDS}`);
-  const outline = outlineOf(source, life);
+  const outline = outlineOf(source);
   const { clauses, clauseIndex, procedures } = outline;
   const { entries, readingNames } = entriesOf(source, clauses, readings);
   const { programs, places } = programsOf(source.id, outline, entries);
@@ -54,11 +57,24 @@ const MOST_KINDS = 31;
 interface Draft {
   readonly name: string;
   readonly own: Program['own'];
+  readonly pays: boolean;
   readonly items: { readonly clause: number; readonly instruction: RawInstruction }[];
   /** With which item each clause begins. */
   readonly starts: Map<string, number>;
 }
-const draft = (name: string, own: Program['own'] = null): Draft => ({ name, own, items: [], starts: new Map() });
+const draft = (name: string, of?: Procedure | null): Draft => ({
+  name,
+  own: of?.own ?? null,
+  pays: of?.pays ?? false,
+  items: [],
+  starts: new Map(),
+});
+/** A program of the machine's own: no clause of the rulebook. */
+function ofMachine(procedure: Procedure, instructions: readonly RawInstruction[]): Draft {
+  const made = draft(procedure.name, procedure);
+  for (const instruction of instructions) made.items.push({ clause: -1, instruction });
+  return made;
+}
 
 /** The clauses in printed order, and to which program each of them belongs. */
 interface Outline {
@@ -68,22 +84,18 @@ interface Outline {
   readonly drafts: readonly Draft[];
   readonly procedures: Procedures;
 }
-/** The place of the main line among the programs. */
-const MAIN = 1;
 
-function outlineOf(source: RulebookSource, life: readonly Instruction[]): Outline {
+function outlineOf(source: RulebookSource): Outline {
   const clauses: Clause[] = [];
   const clauseIndex = new Map<string, ClauseAt>();
-  const lifeOfAnEvent = draft('life of an event');
-  for (const instruction of life) lifeOfAnEvent.items.push({ clause: -1, instruction });
-  const main = draft(source.id, source.main?.own);
-  const drafts = [lifeOfAnEvent, main];
+  const main = draft(source.id, source.main);
+  const drafts = [ofMachine(lifeOfEvents, lifeOfAnEvent), main, ofMachine(atOnce, carryOutAtOnce)];
   const procedures = new Map<Procedure | string, DefinedAt>();
   const walk = (list: readonly Clause[], into: Draft): void => {
     for (const clause of list) {
       if (clause.procedure !== null) {
         const { of, clauses: list } = clause.procedure;
-        const inner = draft(of?.name ?? clause.id, of?.own);
+        const inner = draft(of?.name ?? clause.id, of);
         const known = of ?? clause.id;
         if (procedures.has(known)) throw new Error(`${source.id}: ${clause.id} defines ${inner.name}, as another clause does`);
         procedures.set(known, { program: drafts.length, clause: clause.id });
@@ -106,7 +118,7 @@ function outlineOf(source: RulebookSource, life: readonly Instruction[]): Outlin
 /** Programs with their jumps, and where the main line has each of its clauses. */
 function programsOf(id: string, { drafts, clauseIndex, procedures }: Outline, entries: Entries): Pick<Rulebook, 'programs' | 'places'> {
   const cited = (clause: Parameters<typeof citedIn>[1]): number => citedIn({ clauseIndex, procedures, entries }, clause);
-  const laid = drafts.map(({ name, own, items, starts }) => ({ name, own, starts, flat: flatten(items, cited) }));
+  const laid = drafts.map(({ name, own, pays, items, starts }) => ({ name, own, pays, starts, flat: flatten(items, cited) }));
   type Laid = (typeof laid)[number];
   const placeIn =
     ({ name, starts, flat }: Laid) =>
@@ -121,6 +133,7 @@ function programsOf(id: string, { drafts, clauseIndex, procedures }: Outline, en
     (one): Program => ({
       name: one.name,
       own: one.own,
+      pays: one.pays,
       clauses: one.flat.clauses,
       code: one.flat.code.map((code) => link(code, called, placeIn(one), placeIn(main))),
     }),

@@ -32,7 +32,10 @@ export interface Ask {
   /** What is offered depends on public knowledge only: a forced answer need not be asked for. */
   open?: boolean;
   sealed?: boolean;
-  /** Nobody else may know that it is asked: answering with the last option, or with none, leaves no trace. The card it is about is `picked`. */
+  /**
+   * Nobody else may know what is asked, and whether there is a choice: whether it is asked hangs on what everybody can know, and answering with
+   * the last option, or with none, leaves no trace. The card it is about, if any, is `picked`.
+   */
   private?: boolean;
 }
 
@@ -143,14 +146,14 @@ export function isChoice(d: {
   return n > d.min || (d.ordered && n > 1);
 }
 
-/** The answer to a private question after which nobody else can tell that it was asked. */
+/** The answer to a private question after which nobody else can tell that there was anything to decide. */
 export const declining = ({ id, min, options }: Decision): Answer => ({ decision: id, picks: min === 0 ? NONE : options.slice(-1) });
 
 /** Picks as subjects, or why they are refused. */
 export function readAnswer(g: Game, player: Player, answer: Answer): readonly Subject[] | Refusal {
   const p = g.state.decision;
   if (p === null) return refusal('over', said('refused.over'), g.state.result?.clause ?? '');
-  if (player !== p.player) return refusal('not yours', said('refused.not yours'), '');
+  if (player !== p.player) return refusal('not yours', said('refused.not yours'), p.clause);
   if (answer.decision !== p.id) return refusal('late', said('refused.late', { decision: answer.decision, asked: p.id }), p.clause);
   if (p.range !== null) return readNumber(p, answer);
   if (answer.picks.length < p.min) return refusal('too few', said('refused.too few', { count: p.min }), askAgain(g)?.demands ?? p.clause);
@@ -196,7 +199,7 @@ export function askAgain(g: Game): Ask | null {
   return code?.op === OP.ask ? (code.compute(g, frame?.vars as never) as Ask | null) : null;
 }
 
-/** The number of the decision this player is asked for next: a group goes by its first. The other player's are not counted, they may be private. */
+/** The number of the decision this player is asked for next: a group goes by its first. The other player's are not counted: how often that one was asked in private is no one else's to know. */
 export const nextGroup = ({ state }: Game, player: Player): number => 2 * (state.asked[player] + 1) + player;
 
 /** The same for the decision this player was asked for last: what belongs to that one. */

@@ -1,4 +1,5 @@
 import { amountOn, inOrder, isMeantByAny, isOfAnother, listAfter, numberAfter, reaches } from './applying.ts';
+import { placeOfBearer } from './bearers.ts';
 import {
   type Ability,
   ALL_LAYERS,
@@ -64,6 +65,8 @@ export interface Effect {
   readonly master: Player;
   readonly ability: number;
   readonly stamp: number;
+  /** The resolution in which it came to be: what several parts of one text began has one number, and can be ended as a whole. */
+  readonly made: number;
   readonly captured: Vars;
 }
 
@@ -76,7 +79,7 @@ export interface Static {
   /** The characteristic, or the name of what is given, taken, forbidden. */
   readonly what: About;
   readonly mode: 'add' | 'times' | 'set' | 'give' | 'take' | 'forbid' | 'allow';
-  /** Does it apply to this object (−1: to no object, it is about players)? */
+  /** Does it apply to this object, or to this player or zone (a bearer below nought; −1: to none of them in particular)? */
   readonly applies: (g: Game, self: Self, card: number) => boolean;
   /** How much, or which ability is given. */
   readonly amount: (g: Game, self: Self, card: number) => number;
@@ -166,14 +169,15 @@ const NO_WORKING: readonly Working[] = [];
 const isGivenBySome = ({ index: { statics, gifts } }: Game, what: About): boolean =>
   statics[ABILITY] !== undefined && gifts.statics[what] === true;
 
-/** A numeric characteristic after everything that changes it. */
+/** A numeric characteristic of an object, a player or a zone after everything that changes it. */
 export function project(g: Game, card: number, what: About, base: number): number {
   const list = working(g, what);
   if (list.length === 0) return base;
   const { cache } = g;
   const whole = (list[list.length - 1] as Working).layer <= cache.layer;
   const known = cache.values[what];
-  if (whole && known !== undefined && known.from[card] === base && isGood(g, known.at[card])) return known.found[card] as number;
+  const place = placeOfBearer(card);
+  if (whole && known !== undefined && known.from[place] === base && isGood(g, known.at[place])) return known.found[place] as number;
   if (!isMeantByAny(g, list, card)) return base;
   const strand: Stranded<number> = { what, card, base, list, layer: undefined };
   if (isInWeb(cache)) return readInWeb(g, strand, () => project(g, card, what, base));
@@ -181,7 +185,7 @@ export function project(g: Game, card: number, what: About, base: number): numbe
   const before = beginToLookAlong(cache, what);
   const value = workOut(g, strand, PROJECTING);
   const stamp = stampSince(g, before);
-  if (cache.partial.length === 0 && whole) keep(ownColumns(cache, cache.values, what), card, base, value, stamp);
+  if (cache.partial.length === 0 && whole) keep(ownColumns(cache, cache.values, what), place, base, value, stamp);
   return value;
 }
 
@@ -335,10 +339,11 @@ export function given(g: Game, card: number, what: About, base: readonly number[
   if (cache.spoiled !== UNSPOILED) return base;
   if (cache.layer !== ALL_LAYERS || isWorking(cache)) return workOut(g, strand, LISTING);
   const known = cache.lists[what];
-  if (known !== undefined && known.from[card] === base && isGood(g, known.at[card])) return known.found[card] as readonly number[];
+  const place = placeOfBearer(card);
+  if (known !== undefined && known.from[place] === base && isGood(g, known.at[place])) return known.found[place] as readonly number[];
   const before = beginToLookAlong(cache, what);
   const found = workOut(g, strand, LISTING);
-  keep(ownColumns(cache, cache.lists, what), card, base, found, stampSince(g, before));
+  keep(ownColumns(cache, cache.lists, what), place, base, found, stampSince(g, before));
   return found;
 }
 const NOTHING: readonly number[] = [];
@@ -449,7 +454,7 @@ function gifts(g: Game): readonly Gift[] {
     else if (gift.on === null) {
       for (let card = 0; card < g.state.objects.count; card++) if ((g.state.objects.zone[card] as number) >= 0) give(card);
     } else {
-      for (const ref of gift.on) if (isCurrent(g.state, ref)) give(objectOf(ref));
+      for (const ref of gift.on) if (ref >= 0 && isCurrent(g.state, ref)) give(objectOf(ref));
     }
   }
   cache.building--;

@@ -1,5 +1,5 @@
 import type { Effect } from './effects.ts';
-import type { Barred, LoopChoice, ObjectKind, Player, Value, Vars } from './state.ts';
+import type { Association, Barred, LoopChoice, ObjectKind, Place, Player, Value, Vars } from './state.ts';
 import type { StandBy, Timed } from './triggers.ts';
 
 /** How something came about: a part of a cost, of an effect, of playing a card, or by the rules themselves. */
@@ -12,6 +12,8 @@ interface Common {
   through?: Through;
   /** The rulebook's word for what is done. */
   verb?: string;
+  /** The objects that do or undergo it together with `card`: it is one event, and each of them is its subject. */
+  together?: readonly number[];
 }
 
 export interface Move extends Common {
@@ -56,6 +58,26 @@ export interface Create extends Common {
   data?: Vars;
   now?: number;
 }
+/** An object becomes another one where it lies: references to what it was no longer hold. */
+export interface Renew extends Common {
+  kind: 'renew';
+  card: number;
+  /** Filled in by the machine. */
+  was?: number;
+  now?: number;
+}
+/** One object belongs to another, or to a zone (`bearerOfZone`). */
+export interface Associate extends Common {
+  kind: 'associate';
+  relation: string;
+  card: number;
+  with: number;
+}
+/** Associations end. */
+export interface Dissociate extends Common {
+  kind: 'dissociate';
+  associations: readonly Association[];
+}
 /** What an object carries with it becomes something else. */
 export interface Amend extends Common {
   kind: 'amend';
@@ -69,8 +91,17 @@ export interface Erase extends Common {
 }
 export interface CreateZone extends Common {
   kind: 'create zone';
+  /** Of this kind. */
   zone: number;
   owner: Player | -1;
+  place?: Place;
+}
+/** A zone becomes one of another kind, or comes to lie elsewhere; what lies in it stays. */
+export interface AmendZone extends Common {
+  kind: 'amend zone';
+  zone: number;
+  becomes?: number;
+  place?: Place;
 }
 export interface RemoveZone extends Common {
   kind: 'remove zone';
@@ -174,9 +205,13 @@ export type GameEvent =
   | Move
   | Turn
   | Create
+  | Renew
+  | Associate
+  | Dissociate
   | Amend
   | Erase
   | CreateZone
+  | AmendZone
   | RemoveZone
   | Shuffle
   | Arrange
@@ -216,6 +251,7 @@ interface AnyEvent {
   other: number | undefined;
   along: number | undefined;
   amount: number | undefined;
+  together: readonly number[] | undefined;
   unseen: boolean | undefined;
   effect: Effect | undefined;
   effects: readonly number[] | undefined;
@@ -244,6 +280,7 @@ const blank = (kind: AnyEvent['kind']): AnyEvent => ({
   other: undefined,
   along: undefined,
   amount: undefined,
+  together: undefined,
   unseen: undefined,
   effect: undefined,
   effects: undefined,
@@ -261,6 +298,7 @@ const blank = (kind: AnyEvent['kind']): AnyEvent => ({
 function attributed(event: AnyEvent, more: Common): void {
   event.verb = more.verb;
   event.through = more.through;
+  event.together = more.together;
   event.source = more.source;
   event.master = more.master;
 }
@@ -319,7 +357,7 @@ export function lose(player: Player, more: Common): Lose {
   return event as unknown as Lose;
 }
 /** All effects have one shape, too. */
-export const effectOf = (effect: Omit<Effect, 'id' | 'stamp'>, id: number, stamp: number): Effect => ({
+export const effectOf = (effect: Omit<Effect, 'id' | 'stamp' | 'made'>, id: number, stamp: number, made: number): Effect => ({
   id,
   part: effect.part,
   on: effect.on,
@@ -328,12 +366,13 @@ export const effectOf = (effect: Omit<Effect, 'id' | 'stamp'>, id: number, stamp
   master: effect.master,
   ability: effect.ability,
   stamp,
+  made,
   captured: effect.captured,
 });
-/** An effect to begin; its number and time stamp are given when it does. */
-export function begins(effect: Omit<Effect, 'id' | 'stamp'>): Begin {
+/** An effect to begin; its number, its time stamp and the resolution that makes it are given when it does. */
+export function begins(effect: Omit<Effect, 'id' | 'stamp' | 'made'>): Begin {
   const event = blank('begin');
-  event.effect = effectOf(effect, 0, 0);
+  event.effect = effectOf(effect, 0, 0, 0);
   return event as unknown as Begin;
 }
 

@@ -19,12 +19,19 @@ export const calling = <In extends object>(procedure: Procedure<In>, given: NoIn
  * A frame of a program of the rulebook. What is given was made for it, and its own locals have other names: they are added to it, which
  * costs nothing, where a copy of both would take a tenth of the machine's time.
  */
-export function frameOf(g: Game, program: number, given: Vars, into: string): Frame {
+export function frameOf(g: Game, program: number, given: object, into: string): Frame {
   const { own } = g.programs[program] as Program;
-  return { program, pc: 0, vars: own === null ? given : Object.assign(given, own), into, ability: RULES };
+  return { program, pc: 0, vars: (own === null ? given : Object.assign(given, own)) as Vars, into, ability: RULES, resolution: 0 };
 }
 
+/** The same as data: a program by its number, as it is known while the game goes on. */
+export interface Entered {
+  readonly program: number;
+  readonly vars: object;
+}
+export const entered = (g: Game, { procedure, vars }: Called): Entered => ({ program: programOf(g.book.procedures, procedure), vars });
+
 /** Enters a procedure that the rulebook wants to have run now. */
-export function enterCalled(g: Game, { procedure, vars }: Called, into: string): void {
-  g.state.frames.push(frameOf(g, programOf(g.book.procedures, procedure), { ...vars }, into));
+export function enterCalled(g: Game, called: Called, into: string): void {
+  g.state.frames.push(frameOf(g, entered(g, called).program, { ...called.vars }, into));
 }

@@ -63,5 +63,7 @@ function zonesText(g: Game): string {
 export function hashGame(g: Game): string {
   const { facts, memories, random, result } = g.state;
   const rest = [facts, memories, random, pending(g) ?? null, result].map(canonical);
+  // Only where there are any: games without associations keep the names they had before there were such things.
+  if (g.state.associations.length > 0) rest.push(canonical(g.state.associations));
   return hashText(`[${zonesText(g)},${rest.join(',')}]`);
 }

@@ -1,26 +1,18 @@
 import type { Ask } from './decisions.ts';
-import type { GameEvent } from './events.ts';
+import { dismiss, type GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 import { ask, happen, type Instruction, NOWHERE, repeat, set } from './instructions.ts';
-import { knows } from './knowledge.ts';
-import { isCurrent, objectOf } from './objects.ts';
-import { PLAYERS } from './state.ts';
+import { objectOf } from './objects.ts';
+import type { Player } from './state.ts';
 import { ofCard, type Subject } from './subjects.ts';
 import type { StandBy } from './triggers.ts';
 
-/**
- * Does this ability stand by on a card that not everybody can tell? Whether it is played may then be asked of its master alone: that
- * anybody is asked would tell what lies there. What an effect has left behind is on no card.
- */
-export const isUnknown = (g: Game, entry: StandBy): boolean =>
-  entry.timed === undefined &&
-  isCurrent(g.state, entry.source) &&
-  PLAYERS.some((seat) => seat !== entry.master && !knows(g, seat, objectOf(entry.source)));
-
 /** What a game says about abilities that stand by on cards somebody cannot see. */
 export interface Hidden {
-  /** Those that their master has not been asked about, in the order in which they are asked about. */
-  readonly entries: (g: Game) => readonly StandBy[];
+  /** Whose cards are asked about, in this order. */
+  readonly players: (g: Game) => readonly Player[];
+  /** Is this one of them, and its master has not been asked about it? It may be one that only could stand by. */
+  readonly isHidden: (g: Game, entry: StandBy) => boolean;
   /** May its card be left hidden? If not, nobody is asked. */
   readonly mayBeLeft: (g: Game, entry: StandBy) => boolean;
   readonly yesNo: () => readonly [yes: Subject, no: Subject];
@@ -28,31 +20,66 @@ export interface Hidden {
   readonly settled: (g: Game, entry: StandBy, revealed: boolean) => readonly GameEvent[];
 }
 
+/** Somebody who is asked about an entry; about none where nothing stands by and only could. */
+interface Asked {
+  readonly master: Player;
+  readonly number: number;
+}
+const NOTHING_THERE = 0;
+
 /** The locals of asking. */
 export interface Asking {
-  /** The entries that are still to be asked about: one card can have several, and is revealed for each of them anew. */
-  $hidden: readonly number[];
+  /** What is still to be asked about: one card can have several abilities that stand by, and is revealed for each of them anew. */
+  $hidden: readonly Asked[];
   show: readonly Subject[];
 }
 
-/** Whether a hidden card is revealed for an ability that stands by on it is asked in private, before anybody is asked in the open. */
-export const askAboutHidden = ({ entries, mayBeLeft, yesNo, settled }: Hidden): readonly Instruction<Asking>[] => {
-  const entryNow = (g: Game, v: Asking): StandBy => g.state.standing.find(({ number }) => number === v.$hidden[0]) as StandBy;
+/**
+ * Whether a hidden card is revealed for an ability that stands by on it is asked in private, before anybody is asked in the open. Who is asked
+ * is everybody's to see, and so whoever could have such a card is asked: where nothing stands by there is only one answer, that nothing is
+ * revealed. How often somebody is asked one after the other does not show.
+ */
+export const askAboutHidden = ({ players, isHidden, mayBeLeft, yesNo, settled }: Hidden): readonly Instruction<Asking>[] => {
+  const whoIsAsked = (g: Game): readonly Asked[] => {
+    const { standing, possible } = g.state;
+    if (standing.length === 0 && possible.length === 0) return NOBODY;
+    return players(g).flatMap((master): readonly Asked[] => {
+      const those = (entry: StandBy): boolean => entry.master === master && isHidden(g, entry);
+      const there = standing.filter(those);
+      if (there.length > 0) return there.map(({ number }) => ({ master, number }));
+      return possible.some((entry) => those(entry) && mayBeLeft(g, entry)) ? [{ master, number: NOTHING_THERE }] : NOBODY;
+    });
+  };
+  const noted = (g: Game): readonly GameEvent[] | null => {
+    if (g.state.possible.length === 0) return null;
+    const asked = players(g);
+    const over = g.state.possible.filter(({ master }) => asked.includes(master));
+    return over.length === 0 ? null : [dismiss(over.map(({ number }) => number))];
+  };
   const askMaster = (g: Game, v: Asking): Ask | null => {
+    const [{ master: player }] = v.$hidden as readonly [Asked];
     const entry = entryNow(g, v);
+    const [yes, no] = yesNo();
+    if (entry === undefined) return { player, prompt: 'nothing to reveal', candidates: [no], min: 1, max: 1, private: true };
     if (!mayBeLeft(g, entry)) return null;
-    const { master, source } = entry;
-    return { player: master, prompt: 'reveal', picked: [ofCard(objectOf(source))], candidates: yesNo(), min: 1, max: 1, private: true };
+    return { player, prompt: 'reveal', picked: [ofCard(objectOf(entry.source))], candidates: [yes, no], min: 1, max: 1, private: true };
   };
   return [
-    set('$hidden', (g) => (g.state.standing.length === 0 ? NONE : entries(g).map(({ number }) => number))),
+    set('$hidden', whoIsAsked),
+    happen(noted, NOWHERE),
     repeat(
       (_g, v) => v.$hidden.length > 0,
       ask('show', askMaster),
-      happen((g, v) => settled(g, entryNow(g, v), v.show.length === 0 || v.show[0] === yesNo()[0]), NOWHERE),
-      set('$hidden', (g, v) => v.$hidden.slice(1).filter((number) => isStanding(g, number))),
+      happen((g, v) => {
+        const entry = entryNow(g, v);
+        return entry === undefined ? null : settled(g, entry, v.show.length === 0 || v.show[0] === yesNo()[0]);
+      }, NOWHERE),
+      set('$hidden', (g, v) => v.$hidden.slice(1).filter(({ number }) => number === NOTHING_THERE || isStanding(g, number))),
     ),
   ];
 };
-const NONE: readonly number[] = [];
+const NOBODY: readonly Asked[] = [];
+/** Undefined where nothing stands by, and whoever is asked has nothing to reveal: in a game that somebody imagines, too. */
+const entryNow = (g: Game, v: Asking): StandBy | undefined =>
+  g.state.standing.find((entry) => entry.number === (v.$hidden[0] as Asked).number);
 const isStanding = (g: Game, number: number): boolean => g.state.standing.some((entry) => entry.number === number);

@@ -18,14 +18,14 @@ const DEALS = 12;
  * card is which changes; places, incarnations and frames stay, so that whatever the player sees stays as it was.
  *
  * What the other player is asked is asked anew, of the cards that player holds now. That anybody is asked is seen, and so only such cards are
- * dealt with which it would be asked; and the question goes on from what was picked for it before, which stays. A question that the other
- * is asked in private stays as well, with the card it is about: meanwhile this player has nothing to decide.
+ * dealt with which it would be asked; and the question goes on from what was picked for it before, which stays. What the other is asked in
+ * private may be about any card, or none.
  */
 export function imagine(g: Game, player: Player, seed: number): Game {
   const random = seeded(seed);
   const asked = g.state.decision;
   if (asked === null || asked.player === player) return deal(g, player, random, () => false);
-  const stays = (card: number): boolean => asked.picked.includes(ofCard(card));
+  const stays = (card: number): boolean => !asked.private && asked.picked.includes(ofCard(card));
   for (let i = 0; i < DEALS; i++) {
     const twin = deal(g, player, random, stays);
     if (putAnew(twin)) return twin;

@@ -1,11 +1,14 @@
 import { ABILITY, type About, type Static, spokenOf } from './effects.ts';
 import type { Ability, Definition, Game, Library } from './game.ts';
+import type { ZoneKind } from './rulebook.ts';
 import type { Trigger, Witness } from './triggers.ts';
 
 /** Which objects could have something to say to which kind of event, by their definitions. */
 export interface AbilityIndex {
   /** Movements, by the kind of zone moved to; nobody waits for those that are missing. */
   readonly moves: readonly (Topic | undefined)[];
+  /** Creations, by the kind of zone created in. */
+  readonly creations: readonly (Topic | undefined)[];
   /** Everything else, by name; nobody waits for what is missing. */
   readonly topics: ReadonlyMap<string, Topic>;
   /** Abilities that replace something, by what that is. */
@@ -14,6 +17,10 @@ export interface AbilityIndex {
   readonly replaceable: ReadonlySet<string>;
   /** Objects that wait for a situation, with the ability and the kinds of zone in which it is active. */
   readonly situations: readonly Placed[];
+  /** Abilities that wait for a situation and can be active on a card that somebody cannot tell. */
+  readonly unknown: readonly Omit<Placed, 'card'>[];
+  /** The objects that have an ability which can stand by on such a card, by ability. */
+  readonly holders: readonly (readonly number[] | undefined)[];
   /** Does any ability of the library wait for a situation? */
   readonly waits: boolean;
   /** Continuous abilities, by what they speak of. */
@@ -60,6 +67,8 @@ export interface Topic {
   readonly own: readonly (readonly Waiting[] | undefined)[];
   /** What waits for it to happen to any object. */
   readonly watchers: readonly Watcher[];
+  /** What of all this can stand by on a card that somebody cannot tell, with the kinds of zone where such a card can lie. */
+  readonly unknown: readonly Waiting[];
 }
 
 /** A trigger of an ability, and the kinds of zone in which that is active, as bits. */
@@ -82,6 +91,7 @@ interface AboutLibrary {
   readonly waits: boolean;
   readonly replaceable: ReadonlySet<string>;
   readonly topics: ReadonlyMap<string, Topic>;
+  readonly unknown: AbilityIndex['unknown'];
   readonly definitions: readonly Says[];
 }
 
@@ -92,18 +102,35 @@ interface Says {
   readonly statics: readonly (Omit<Speaking, 'card'> & { readonly what: About })[];
   readonly situations: readonly { readonly ability: number; readonly kinds: number }[];
   readonly activated: readonly { readonly ability: number; readonly kinds: number }[];
+  /** Its abilities that can stand by on a card that somebody cannot tell. */
+  readonly unknown: readonly number[];
 }
 
-const moveTopic = (kind: number): string => `move>${kind}`;
+const MOVE = 'move>';
+const moveTopic = (kind: number): string => `${MOVE}${kind}`;
 
+const creationTopic = (kind: number): string => `create>${kind}`;
+
+/** Under which names a trigger is listed. What arrives has moved or was created, what leaves moves or is erased. */
 function namesOf({ topic, to }: { readonly topic: string; readonly to?: readonly number[] }, kinds: number): readonly string[] {
-  if (topic !== 'move') return [topic];
-  return (to ?? Array.from({ length: kinds }, (_, kind) => kind)).map(moveTopic);
+  const places = to ?? Array.from({ length: kinds }, (_, kind) => kind);
+  switch (topic) {
+    case 'move':
+      return places.map(moveTopic);
+    case 'create':
+      return places.map(creationTopic);
+    case 'arrive':
+      return [...places.map(moveTopic), ...places.map(creationTopic)];
+    case 'leave':
+      return [...places.map(moveTopic), 'erase'];
+    default:
+      return [topic];
+  }
 }
 
 const distinct = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
 
-function saysOf(library: Library, definition: Definition, kinds: number): Says {
+function saysOf(library: Library, definition: Definition, kinds: number, untold: number): Says {
   const abilities = definition.abilities.map((index) => library.abilities[index] as Ability);
   return {
     watches: waitingOf(abilities, false).flatMap((waiting) => namesOf(waiting.trigger, kinds).map((topic) => ({ topic, waiting }))),
@@ -113,6 +140,7 @@ function saysOf(library: Library, definition: Definition, kinds: number): Says {
     statics: abilities.flatMap((ability) => speakingOf(library, ability)),
     situations: abilities.filter(({ situation }) => situation !== null).map(placedOf),
     activated: abilities.filter(({ kind }) => kind === 'act').map(placedOf),
+    unknown: abilities.filter((ability) => isWaiting(ability) && (bitsOf(ability.zones) & untold) !== 0).map(({ index }) => index),
   };
 }
 
@@ -122,6 +150,7 @@ function speakingOf(library: Library, ability: Ability): Says['statics'] {
   return whats.map((what) => ({ ...placedOf(ability), what, parts: statics.filter((part) => part.what === what) }));
 }
 
+const isWaiting = ({ triggers, situation }: Ability): boolean => triggers.length > 0 || situation !== null;
 const placedOf = ({ index, zones }: Ability): Omit<Placed, 'card'> => ({ ability: index, kinds: bitsOf(zones) });
 
 /** The triggers of these abilities, about their own object or about others. */
@@ -130,9 +159,26 @@ const waitingOf = (abilities: readonly Ability[], own: boolean): readonly Waitin
     triggers.filter((trigger) => trigger.own === own).map((trigger) => ({ ability: index, trigger, kinds: bitsOf(zones) })),
   );
 
-const NOBODY: Topic = { before: false, after: false, quiet: false, given: false, own: [], witnesses: [], watchers: [] };
+const NOBODY: Topic = { before: false, after: false, quiet: false, given: false, own: [], witnesses: [], watchers: [], unknown: [] };
 
-function topicsOf(library: Library, kinds: number): ReadonlyMap<string, Topic> {
+/** The kinds of zone in which a card may lie that somebody cannot tell, as bits. */
+const untoldOf = (zoneKinds: readonly ZoneKind[]): number =>
+  zoneKinds.reduce((bits, { told }, kind) => (told === true ? bits : bits | (1 << kind)), 0);
+
+/** The abilities printed on cards that can be active where a card lies that somebody cannot tell, and only those kinds of zone. */
+const activeUntold = (library: Library, untold: number): readonly (readonly [Ability, kinds: number])[] => {
+  const printed = new Set(library.definitions.flatMap(({ abilities }) => abilities));
+  return library.abilities.flatMap((ability) => {
+    const kinds = bitsOf(ability.zones) & untold;
+    return kinds !== 0 && printed.has(ability.index) ? [[ability, kinds] as const] : [];
+  });
+};
+
+/** What waits for a move of its own card waits on a card that everybody can tell, if that comes to where everybody can. */
+const comesUntold = ({ own }: Trigger, name: string, untold: number): boolean =>
+  !own || !name.startsWith(MOVE) || ((untold >> Number(name.slice(MOVE.length))) & 1) === 1;
+
+function topicsOf(library: Library, kinds: number, untold: number): ReadonlyMap<string, Topic> {
   const topics = new Map<string, Topic>();
   const add = (names: readonly string[], more: (topic: Topic) => Partial<Topic>): void => {
     for (const name of names) {
@@ -153,6 +199,12 @@ function topicsOf(library: Library, kinds: number): ReadonlyMap<string, Topic> {
         all[index] = [...(own[index] ?? []), waiting];
         return { own: all };
       });
+    }
+  }
+  for (const [{ index, triggers }, at] of activeUntold(library, untold)) {
+    for (const trigger of triggers) {
+      const names = namesOf(trigger, kinds).filter((name) => comesUntold(trigger, name, untold));
+      add(names, ({ unknown }) => ({ unknown: [...unknown, { ability: index, trigger, kinds: at }] }));
     }
   }
   for (const witness of library.witnesses ?? []) add(namesOf(witness, kinds), ({ witnesses }) => ({ witnesses: [...witnesses, witness] }));
@@ -180,15 +232,20 @@ function giftsOf(library: Library, kinds: number): Gifts {
 
 const read = new WeakMap<Library, AboutLibrary>();
 
-function aboutLibrary(library: Library, kinds: number): AboutLibrary {
+function aboutLibrary(library: Library, zoneKinds: readonly ZoneKind[]): AboutLibrary {
   const known = read.get(library);
   if (known !== undefined) return known;
+  const kinds = zoneKinds.length;
+  const untold = untoldOf(zoneKinds);
   const about: AboutLibrary = {
     gifts: giftsOf(library, kinds),
     replaceable: new Set(library.abilities.flatMap((ability) => ability.replacements.map((replacement) => replacement.topic))),
     waits: library.abilities.some((ability) => ability.situation !== null),
-    topics: topicsOf(library, kinds),
-    definitions: library.definitions.map((definition) => saysOf(library, definition, kinds)),
+    topics: topicsOf(library, kinds, untold),
+    unknown: activeUntold(library, untold).flatMap(([{ index, situation }, at]) =>
+      situation === null ? [] : [{ ability: index, kinds: at }],
+    ),
+    definitions: library.definitions.map((definition) => saysOf(library, definition, kinds, untold)),
   };
   read.set(library, about);
   return about;
@@ -228,12 +285,13 @@ function isSame(a: readonly number[], b: readonly number[]): boolean {
 
 function indexAnew(g: Pick<Game, 'book' | 'library' | 'state'>): AbilityIndex {
   const kinds = g.book.zoneKinds.length;
-  const about = aboutLibrary(g.library, kinds);
+  const about = aboutLibrary(g.library, g.book.zoneKinds);
   const watchers = new Map<string, Watcher[]>();
   const replacements = new Map<string, Placed[]>();
   const statics: (Speaking[] | undefined)[] = [];
   const situations: Placed[] = [];
   const activated: Placed[] = [];
+  const holders: (number[] | undefined)[] = [];
   const { objects } = g.state;
   for (let object = 0; object < objects.count; object++) {
     const definition = objects.definition[object] as number;
@@ -251,6 +309,11 @@ function indexAnew(g: Pick<Game, 'book' | 'library' | 'state'>): AbilityIndex {
     }
     for (const { ability, kinds } of says.situations) situations.push({ card: object, ability, kinds });
     for (const { ability, kinds } of says.activated) activated.push({ card: object, ability, kinds });
+    for (const ability of says.unknown) {
+      const list = holders[ability];
+      if (list === undefined) holders[ability] = [object];
+      else list.push(object);
+    }
   }
   const topics = new Map<string, Topic>();
   const present = new Set(objects.definition);
@@ -260,6 +323,7 @@ function indexAnew(g: Pick<Game, 'book' | 'library' | 'state'>): AbilityIndex {
     topics.set(name, { ...topic, quiet, given: about.gifts.topics.has(name), watchers: waiting });
   }
   const moves = Array.from({ length: kinds }, (_, kind) => topics.get(moveTopic(kind)));
-  const { replaceable, waits, gifts } = about;
-  return { moves, topics, replacements, replaceable, situations, waits, statics, activated, gifts };
+  const creations = Array.from({ length: kinds }, (_, kind) => topics.get(creationTopic(kind)));
+  const { replaceable, waits, unknown, gifts } = about;
+  return { moves, creations, topics, replacements, replaceable, situations, unknown, holders, waits, statics, activated, gifts };
 }

@@ -8,6 +8,10 @@ export { answer } from './answering.ts';
 export { isMeantByAny, isOfAnother, reaches } from './applying.ts';
 /** A rulebook made of its clauses. */
 export { assemble } from './assemble.ts';
+/** Cards that belong to a card or to a zone. */
+export { associationsOf, belongingTo, belongsTo, type Change, handedOn, type Survival, whileTheSame } from './associations.ts';
+/** What effects reach besides objects. */
+export { bearerOfPlayer, bearerOfZone, playerOfBearer, zoneOfBearer } from './bearers.ts';
 /** What whoever builds decks needs to know of a game. */
 export * from './building.ts';
 /** What a card shows where. */
@@ -72,7 +76,7 @@ export { type Ability, type Definition, type Game, keptBeside, type Library, per
 /** Texts by which two states can be compared. */
 export { canonical, hashGame, hashText } from './hash.ts';
 /** Abilities that stand by on cards somebody cannot see. */
-export { type Asking, askAboutHidden, type Hidden, isUnknown } from './hidden.ts';
+export { type Asking, askAboutHidden, type Hidden } from './hidden.ts';
 /** What a game gives to whoever hosts it. */
 export * from './host.ts';
 /** A game this player could just as well be in. */
@@ -81,6 +85,8 @@ export { imagine } from './imagine.ts';
 export { indexAbilities } from './index-of-abilities.ts';
 /** What a step can tell the machine. */
 export * from './instructions.ts';
+/** What the rules do at once. */
+export type { Due } from './interrupts.ts';
 /** What a schema found wrong, in our words. */
 export { issueSaid } from './issues.ts';
 /** Who knows which card. */
@@ -89,8 +95,6 @@ export { knows } from './knowledge.ts';
 export { labelOf, labelOfChoice } from './labels.ts';
 /** Where zones lie on a table. */
 export * from './layout.ts';
-/** What an event goes through. */
-export { lifeOfAnEvent } from './life.ts';
 /** Facts and memories, read so that what is worked out without them can last. */
 export { beginToLook, isGood, lookAtFacts, lookAtMemories, stampSince, whileGood } from './looks.ts';
 /** Positions that come again, and what is asked then. */
@@ -130,7 +134,7 @@ export {
 /** An object that comes to be. */
 export { bringCards, createObject } from './placing.ts';
 /** Procedures: named by mechanics, defined by rulebooks. */
-export { type Did, type LocalsOf, type None, type Procedure, procedureOf } from './procedures.ts';
+export { asPayment, type Did, type LocalsOf, type None, type Procedure, procedureOf } from './procedures.ts';
 /** Instructions in the order in which the machine meets them. */
 export type { Program } from './program.ts';
 /** How much of a rulebook is carried out and proved. */
@@ -156,6 +160,7 @@ export * from './random.ts';
 export { type Reader, readerOf, type Wrong, wrongWith } from './reading.ts';
 /** Games written down, verified and explained. */
 export * from './replay.ts';
+export { keysShown, recordedFor, retold, type Telling } from './retold.ts';
 /** A rulebook. */
 export * from './rulebook.ts';
 /** Sentences for people, as data. */
@@ -219,6 +224,7 @@ export {
   leftNoTrace,
   openTable,
   resultOf,
+  shownAt,
   type Table,
   type TableStart,
   type Undo,
@@ -226,9 +232,10 @@ export {
 } from './table.ts';
 /** What abilities wait for and what they replace. */
 export * from './triggers.ts';
-/** All that may leave the engine. */
-export { type Seat, type ShownCard, type ShownEvent, showEvent, type View, type ViewCard, type ViewZone, view } from './view.ts';
 /** Abilities standing by. */
+export { isUnknown } from './unknown.ts';
+/** All that may leave the engine. */
+export { emptyView, type Seat, type ShownCard, type ShownEvent, showEvent, type View, type ViewCard, type ViewZone, view } from './view.ts';
 export { standingBy } from './waiting.ts';
 /** What whoever writes cards needs to know of a game. */
 export * from './workshop.ts';

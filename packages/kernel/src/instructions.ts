@@ -1,5 +1,6 @@
 import type { Ask } from './decisions.ts';
 import type { GameEvent } from './events.ts';
+import type { Entered } from './frames.ts';
 import type { Game } from './game.ts';
 import type { Did, None, Procedure, Untyped } from './procedures.ts';
 import type { Question } from './questions.ts';
@@ -19,6 +20,7 @@ export type RawInstruction =
   | { op: 'assign'; fact: string; value: Compute<unknown> }
   | { op: 'ask'; ask: Compute<Ask | null>; into: string }
   | { op: 'call'; procedure: Procedure | string; vars: Compute<object | null>; into: string }
+  | { op: 'enter'; entered: Compute<Entered> }
   | { op: 'perform'; entry: Compute<Performance | null>; into: string }
   | { op: 'let'; into: string; value: Compute<unknown> }
   | { op: 'goto'; clause: string }

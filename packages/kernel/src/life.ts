@@ -4,12 +4,23 @@ import { type Batch, cease, type GameEvent, type Reveal } from './events.ts';
 import type { Ability, Game, Gift } from './game.ts';
 import type { Placed } from './index-of-abilities.ts';
 import { ask, type Instruction, type Performance, perform, repeat, set } from './instructions.ts';
-import { forbids, isUsable, leftWithout, masterOf, replacementChooser } from './machine-questions.ts';
+import { LIFE } from './kernel-programs.ts';
+import {
+  type Companion,
+  companions,
+  forbids,
+  isUsable,
+  leftWithout,
+  masterOf,
+  redirects,
+  replacementChooser,
+} from './machine-questions.ts';
 import { disjoint, type Taking } from './matching.ts';
 import { isThere } from './objects.ts';
 import { topicOfReplacement } from './perform.ts';
+import { type Did, type LocalsOf, procedureOf } from './procedures.ts';
 import { answerTo } from './questions.ts';
-import type { Player, Vars } from './state.ts';
+import type { Player } from './state.ts';
 import { isAbility, ofAbility, ofWord, type Subject } from './subjects.ts';
 import { keyOfAbility, type Replacement, type Self, selfOfTimed, type Timed } from './triggers.ts';
 
@@ -28,8 +39,48 @@ function thoseAdmitted(g: Game, batch: Batch, verdict: (g: Game, event: GameEven
 /** Does a card go anywhere in this batch that is shown on its way? */
 const goesAlong = (batch: Batch, { cards }: Reveal): boolean => batch.some((event) => event.kind === 'move' && cards.includes(event.card));
 
-/** The program of `lifeOfAnEvent`: the first of every game. */
-export const LIFE = 0;
+/** What the rules themselves make of these events; each rule at most once of each. */
+export function redirected(g: Game, batch: Batch): Batch {
+  const rules = answerTo(g, redirects);
+  return rules.length === 0 ? batch : batch.map((event) => redirectedBy(g, rules, event));
+}
+
+function redirectedBy(g: Game, rules: readonly Redirect[], event: GameEvent): GameEvent {
+  for (const rule of rules) {
+    const now = rule(g, event);
+    if (now === event) continue;
+    return redirectedBy(
+      g,
+      rules.filter((other) => other !== rule),
+      now,
+    );
+  }
+  return event;
+}
+type Redirect = (g: Game, event: GameEvent) => GameEvent;
+
+/** These events, which are about to happen, with everything that goes along with them. */
+export function accompanied(g: Game, batch: Batch): Batch {
+  const rules = answerTo(g, companions);
+  return rules.length === 0 ? batch : batch.flatMap((event) => withCompanions(g, rules, event, batch) ?? []);
+}
+
+/** The event, and what goes along with it and with that; null: it does not happen without something that is forbidden. */
+function withCompanions(g: Game, rules: readonly Companion[], event: GameEvent, batch: Batch): Batch | null {
+  const all: GameEvent[] = [event];
+  for (const { along, both } of rules) {
+    for (const one of redirected(g, along(g, event))) {
+      if ([...batch, ...all].some((other) => isAlike(other, one))) continue;
+      const more = admitted(g, [one]).length === 0 ? null : withCompanions(g, rules, one, [...batch, ...all]);
+      if (more !== null) all.push(...more);
+      else if (both === true) return null;
+    }
+  }
+  return all;
+}
+/** Does the same happen to the same object already? */
+const isAlike = (one: GameEvent, other: GameEvent): boolean =>
+  one.kind === other.kind && 'card' in one && 'card' in other && one.card === other.card;
 
 const NOTHING: readonly Candidate[] = [];
 const NEVER: readonly string[] = [];
@@ -129,7 +180,7 @@ function isReplacedBut(g: Game, batch: Batch, used: readonly string[]): boolean 
 /** The replacements whose programs are being carried out: none of them replaces again what is done in the place of something. */
 export function inProgress({ state: { frames } }: Game): readonly string[] {
   const keys: string[] = [];
-  for (const { program, vars } of frames) if (program === LIFE && vars.doing !== undefined) keys.push(vars.doing as string);
+  for (const { program, vars } of frames) if (program === LIFE && vars.doing !== null) keys.push(vars.doing as string);
   return keys;
 }
 
@@ -138,18 +189,32 @@ interface Instead extends Performance {
   readonly key: string;
 }
 
-/** The locals of a batch on its way: its events, and for each the replacements that were applied or refused. */
-export interface Life {
-  /** Abilities whose programs are carried out in the place of events, once the rest has happened. */
-  instead: readonly Instead[];
-  events: readonly GameEvent[];
-  used: readonly (readonly string[])[];
-  /** What the replacements that were chosen take. */
-  taken: readonly Taking[];
-  at: number;
-  /** Which one is chosen where one has to be, and which one is used of those that may be left. */
-  pick: readonly Subject[];
-  use: readonly Subject[];
+/** A batch on its way: its events, and for each the replacements that were applied or refused. */
+export const lifeOfEvents = procedureOf<
+  { events: readonly GameEvent[]; used: readonly (readonly string[])[] },
+  {
+    /** Abilities whose programs are carried out in the place of events, once the rest has happened. */
+    instead: readonly Instead[];
+    /** What the replacements that were chosen take. */
+    taken: readonly Taking[];
+    at: number;
+    /** Which one is chosen where one has to be, and which one is used of those that may be left. */
+    pick: readonly Subject[];
+    use: readonly Subject[];
+    next: Next | null;
+    /** The replacement whose program is being carried out. */
+    doing: string | null;
+    replaced: Did;
+  }
+>('life of an event', { instead: [], taken: [], at: 0, pick: [], use: [], next: null, doing: null, replaced: [] });
+export type Life = LocalsOf<typeof lifeOfEvents>;
+
+/** A batch after a replacement was applied or refused. */
+interface Next {
+  readonly events: readonly GameEvent[];
+  readonly used: readonly (readonly string[])[];
+  readonly instead: readonly Instead[];
+  readonly taken: readonly Taking[];
 }
 
 const takenBy = (g: Game, { self, replacement }: Candidate): readonly Taking[] => replacement.takes?.(g, self) ?? NO_CARDS;
@@ -208,18 +273,18 @@ function whetherUsed(g: Game, v: Life): Ask | null {
   return putTo(chooserOf(g, v, first), v, [...able.map(subjectOf), ofWord(g.book.wordIndex.get('no') as number)], isOpen);
 }
 
-function applied(g: Game, v: Life): Vars {
+function applied(g: Game, v: Life): Next {
   const pick = (v.use[0] ?? v.pick[0]) as Subject;
   const list = open(g, v);
   const event = v.events[v.at] as GameEvent;
   const used = v.used[v.at] as readonly string[];
   if (!isAbility(pick)) {
     const refused = [...used, ...upToOne(g, v).map((one) => one.key)];
-    return { events: v.events as never, used: v.used.with(v.at, refused), instead: v.instead as never, taken: v.taken as never };
+    return { events: v.events, used: v.used.with(v.at, refused), instead: v.instead, taken: v.taken };
   }
   const chosen = list.find((one) => subjectOf(one) === pick) as Candidate;
   const { self, replacement, key, once } = chosen;
-  const instead: GameEvent[] = [...(replacement.instead?.(g, self, event) ?? [])];
+  const instead: GameEvent[] = [...redirected(g, replacement.instead?.(g, self, event) ?? [])];
   if (once !== undefined) instead.push(cease([once]));
   const performance = replacement.captures && {
     key,
@@ -230,10 +295,10 @@ function applied(g: Game, v: Life): Vars {
   const left = v.events.map((one, at) => (at <= v.at ? one : withoutIt(g, one, event)));
   const stays = (_: unknown, at: number): boolean => left[at] !== null;
   return {
-    events: left.filter(stays).toSpliced(v.at, 1, ...instead) as never,
+    events: left.filter((one) => one !== null).toSpliced(v.at, 1, ...instead),
     used: others.filter(stays).toSpliced(v.at, 1, ...instead.map(() => [...used, key])),
-    instead: (performance === undefined ? v.instead : [...v.instead, performance]) as never,
-    taken: [...v.taken, ...takenBy(g, chosen)] as never,
+    instead: performance === undefined ? v.instead : [...v.instead, performance],
+    taken: [...v.taken, ...takenBy(g, chosen)],
   };
 }
 
@@ -246,29 +311,27 @@ const withoutIt = (g: Game, one: GameEvent, event: GameEvent): GameEvent | null 
  * What a batch goes through when something may replace a part of it: everything is asked before anything moves, each replacement
  * at most once per event; then all of it happens at once.
  */
-export const lifeOfAnEvent: readonly Instruction[] = [
-  set('at', () => 0),
-  set('instead', () => []),
-  set('taken', () => []),
+export const lifeOfAnEvent: readonly Instruction<Life>[] = [
   repeat(
-    (_g, v: Life) => v.at < v.events.length,
+    (_g, v) => v.at < v.events.length,
     repeat(
-      (g, v: Life) => v.at < v.events.length && open(g, v).length > 0,
+      (g, v) => v.at < v.events.length && open(g, v).length > 0,
       ask('pick', whichNext),
       ask('use', whetherUsed),
-      set('next', (g, v: Life) => applied(g, v)),
-      set('events', (_g, v: Life & { next: Life }) => v.next.events as never),
-      set('used', (_g, v: Life & { next: Life }) => v.next.used),
-      set('instead', (_g, v: Life & { next: Life }) => v.next.instead as never),
-      set('taken', (_g, v: Life & { next: Life }) => v.next.taken as never),
+      set('next', applied),
+      set('events', (_g, v) => v.next?.events ?? v.events),
+      set('used', (_g, v) => v.next?.used ?? v.used),
+      set('instead', (_g, v) => v.next?.instead ?? v.instead),
+      set('taken', (_g, v) => v.next?.taken ?? v.taken),
+      set('next', () => null),
     ),
-    set('at', (_g, v: Life) => v.at + 1),
+    set('at', (_g, v) => v.at + 1),
   ),
   { op: 'commit' },
   repeat(
-    (_g, v: Life) => v.instead.length > 0,
-    set('doing', (_g, v: Life) => (v.instead[0] as Instead).key),
-    perform((_g, v: Life) => v.instead[0] as Instead, 'replaced'),
-    set('instead', (_g, v: Life) => v.instead.slice(1) as never),
+    (_g, v) => v.instead.length > 0,
+    set('doing', (_g, v) => v.instead[0]?.key ?? null),
+    perform((_g, v) => v.instead[0] ?? null, 'replaced'),
+    set('instead', (_g, v) => v.instead.slice(1)),
   ),
 ];

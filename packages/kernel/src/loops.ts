@@ -34,7 +34,7 @@ const COUNTERS: ReadonlySet<string> = new Set(['event', 'entry', 'group']);
 function digest(g: Game): number {
   const { state } = g;
   const { traits, link, data, zone, count } = state.objects;
-  let hash = state.standing.length + state.timed.length * 8 + state.effects.length * 64;
+  let hash = state.standing.length + state.timed.length * 8 + state.effects.length * 64 + state.associations.length * 512;
   const mix = (n: number): void => {
     hash = Math.imul(hash ^ n, 0x9e3779b1) ^ (hash >>> 15);
   };
@@ -109,6 +109,7 @@ export function position(g: Game): string {
     state.standing.map((s) => [s.ability, plain(s.source), s.master, plain(s.captured)]),
     state.timed.map((t) => [t.ability, plain(t.source), t.master, plain(t.captured), t.lasting, t.until]),
     latches.toSorted(),
+    state.associations.map(({ relation, from, to }) => [relation, plain(from), plain(to)]),
   ]);
   // The state keeps positions, so it keeps them short.
   return hashText(written);

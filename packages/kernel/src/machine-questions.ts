@@ -1,10 +1,12 @@
+import type { Survival } from './associations.ts';
 import type { Permission } from './decisions.ts';
 import type { Static, Working } from './effects.ts';
 import type { GameEvent } from './events.ts';
 import type { Called } from './frames.ts';
 import type { Game } from './game.ts';
+import type { Due } from './interrupts.ts';
 import { definitionFor } from './objects.ts';
-import { answerTo, question } from './questions.ts';
+import { answerTo, listOf, question } from './questions.ts';
 import { type LoopChoice, OBJECT_KINDS, type Player, type Vars } from './state.ts';
 import type { Replacement, Self, StandBy } from './triggers.ts';
 import type { Seat } from './view.ts';
@@ -35,8 +37,19 @@ export const remembered = question<(g: Game, card: number, awaited: boolean) => 
 );
 /** The clause by which an event cannot happen. */
 export const forbids = question<((g: Game, event: GameEvent) => string | null) | null>('what cannot happen', null);
-/** What has to be done at once, without waiting: a procedure with its locals. */
-export const interrupts = question<((g: Game, events: readonly GameEvent[]) => Called | null) | null>('what is done at once', null);
+/** What the rules themselves make of an event before anything can replace it, and again of whatever is put in its place; mostly that event. */
+export const redirects = listOf<(g: Game, event: GameEvent) => GameEvent>('what the rules make of an event');
+/** What goes along with an event, once it is known what that has finally become. */
+export const companions = listOf<Companion>('what goes along with an event');
+export interface Companion {
+  readonly along: (g: Game, event: GameEvent) => readonly GameEvent[];
+  /** Both or neither: where what goes along is forbidden the event does not happen either. */
+  readonly both?: boolean;
+}
+/** What has to be done at once, without waiting, about what has just happened. */
+export const interrupts = listOf<(g: Game, events: readonly GameEvent[]) => readonly Due[]>('what is done at once');
+/** What associations survive, by relation. */
+export const survival = listOf<Survival>('what associations survive');
 /** Who decides whether a replacement that may be left is used, or chooses it among several. */
 export const replacementChooser = question<(g: Game, event: GameEvent, self: Self, replacement: Replacement) => Player>(
   'who chooses a replacement',

@@ -1,15 +1,17 @@
 import { isPlayer, malformed } from './acts.ts';
 import { type Answer, type Ask, askAgain, type Pending, type Refusal, readAnswer } from './decisions.ts';
 import type { Batch, Cause } from './events.ts';
-import { enterCalled, frameOf, RULES } from './frames.ts';
+import { type Entered, frameOf, RULES } from './frames.ts';
 import { type Ability, copyCache, emptyCache, forgetKept, type Game, type Library } from './game.ts';
 import { indexAbilities } from './index-of-abilities.ts';
 import { NOWHERE, type Performance } from './instructions.ts';
+import { interrupt, interruptAfterPayment } from './interrupts.ts';
+import { LIFE, MAIN } from './kernel-programs.ts';
 import { keepSeen, settleSeen } from './knowledge.ts';
 import { isCalled } from './labels.ts';
-import { admitted, inProgress, isReplaced, LIFE } from './life.ts';
+import { accompanied, admitted, inProgress, isReplaced, redirected } from './life.ts';
 import { barredHere, endGrowth, liftBars, madeAgain, NOTHING_CHOSEN, noteChoice, passBy } from './loops.ts';
-import { concedes, interrupts } from './machine-questions.ts';
+import { concedes } from './machine-questions.ts';
 import { said } from './messages.ts';
 import { assignFact, attribute, changing, commit, commitUnnoticed, isUnheard, isUnnoticed } from './perform.ts';
 import { laidDown } from './placing.ts';
@@ -30,8 +32,6 @@ import {
   type Vars,
 } from './state.ts';
 import type { Subject } from './subjects.ts';
-
-const MAIN = 1;
 
 const linked = new WeakMap<Library, { readonly book: Rulebook; readonly programs: readonly Program[] }>();
 
@@ -150,7 +150,7 @@ export function run(g: Game): void {
     const program = g.programs[frame.program] as Program;
     const code = program.code[frame.pc];
     if (code === undefined) {
-      leaveFrame(state, frame);
+      leaveFrame(g, frame);
       continue;
     }
     if (g.trace !== null && !g.trace(program.clauses[frame.pc] as number)) return;
@@ -192,6 +192,11 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
       else state.frames.push(frameOf(g, code.program, vars, code.into));
       return;
     }
+    case OP.enter: {
+      const { program, vars } = code.compute(g, v) as Entered;
+      state.frames.push(frameOf(g, program, { ...vars }, NOWHERE));
+      return;
+    }
     case OP.perform: {
       const entry = code.compute(g, v) as Performance | null;
       if (entry === null) return;
@@ -205,6 +210,7 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
         vars,
         into: code.into,
         ability: entry.ability,
+        resolution: ++state.resolutions,
       });
       return;
     }
@@ -226,10 +232,11 @@ function carryOut(g: Game, frame: Frame, code: Code): void {
     case OP.leave:
       while (state.frames.length > 0 && top(state).program !== MAIN) state.frames.pop();
       top(state).pc = code.to;
+      state.held = [];
       if (state.saved !== null) abandonSaved(state);
       return;
     case OP.return:
-      leaveFrame(state, frame);
+      leaveFrame(g, frame);
       return;
     case OP.save:
       if (state.saved !== null) abandonSaved(state);
@@ -259,10 +266,12 @@ function leaveResult(frame: Frame, into: string, result: Value): void {
   if (into !== NOWHERE) frame.vars[into] = result;
 }
 
-function leaveFrame(state: State, frame: Frame): void {
+function leaveFrame(g: Game, frame: Frame): void {
+  const { state } = g;
   state.frames.pop();
   const caller = state.frames[state.frames.length - 1];
   if (caller !== undefined) leaveResult(caller, frame.into, frame.vars.did ?? NONE);
+  if (state.held.length > 0) interruptAfterPayment(g);
 }
 
 function happenNow(g: Game, frame: Frame, batch: Batch, into: string): void {
@@ -271,29 +280,21 @@ function happenNow(g: Game, frame: Frame, batch: Batch, into: string): void {
     return;
   }
   attribute(g, batch);
-  const allowed = admitted(g, batch);
+  const allowed = redirected(g, admitted(g, batch));
   if (isReplaced(g, allowed)) {
     const used = inProgress(g);
-    g.state.frames.push({ program: LIFE, pc: 0, vars: { events: allowed as never, used: allowed.map(() => used) }, into, ability: RULES });
+    g.state.frames.push(frameOf(g, LIFE, { events: allowed, used: allowed.map(() => used) }, into));
     return;
   }
   takePlace(g, frame, allowed, into);
 }
 
-/** What changes something happens; only that can have anything done at once about it. */
+/** The batch, with what goes along with it, is carried out as far as it changes anything; only that can be interrupted. */
 function takePlace(g: Game, frame: Frame, batch: Batch, into: string): void {
-  const real = changing(g, batch);
+  const real = changing(g, accompanied(g, batch));
   leaveResult(frame, into, commit(g, real));
   endGrowth(g);
   if (real.length > 0) interrupt(g, real);
-}
-
-function interrupt(g: Game, batch: Batch): void {
-  const rule = answerTo(g, interrupts);
-  if (rule === null || g.state.result !== null) return;
-  const next = rule(g, batch);
-  if (next === null) return;
-  enterCalled(g, next, '$interrupted');
 }
 
 /** Puts a question to a player, or answers it when everybody can see that there is only one answer. */
@@ -361,7 +362,7 @@ export function askedAnew(g: Game): Pending | null {
   const question = askAgain(g);
   if (before === null || question === null || question.player !== before.player) return null;
   const asked = askedWith(g, question);
-  return isSettled(question, asked) ? null : { ...before, ...asked };
+  return isSettled(question, asked) ? null : { ...before, prompt: question.prompt, ...asked };
 }
 
 /** What is allowed, and is not barred because of a loop; a list of its own: what could be meant may be what lies in a zone, and that changes. */
@@ -374,7 +375,7 @@ function optionsOf({ candidates, permit }: Ask, barred: readonly Subject[]): rea
   return options;
 }
 
-/** Decisions are numbered for each player apart: a gap would tell that the other one was asked in private. */
+/** Decisions are numbered for each player apart: a gap would tell how often the other one was asked in private. */
 function nextDecision(state: State, player: Player): number {
   const [a, b] = state.asked;
   state.asked = player === 0 ? [a + 1, b] : [a, b + 1];
@@ -435,7 +436,7 @@ function goBack(g: Game): void {
   g.index = indexAbilities(g);
   const begun = top(state);
   begun.vars.did = NONE;
-  leaveFrame(state, begun);
+  leaveFrame(g, begun);
   if (g.report !== null) g.report({ kind: 'rewind', since: gone.saved.eventCount }, causes, state.eventCount);
 }
 

@@ -1,13 +1,17 @@
-import { assign, type Batch, type Cause, effectOf, type GameEvent, type Move } from './events.ts';
+import { associationsOf, keepAssociations } from './associations.ts';
+import { refOfBearer } from './bearers.ts';
+import { assign, type Batch, type Cause, effectOf, type GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 import { indexAbilities } from './index-of-abilities.ts';
+import { AT_ONCE } from './kernel-programs.ts';
 import { learn, show } from './knowledge.ts';
 import { outcome, remembered, situationsAgain } from './machine-questions.ts';
 import { definitionNumbered, refOf } from './objects.ts';
-import { fill, moveCard, shuffleZone, takeOut, vacant } from './placing.ts';
+import { fill, moveCard, renew, shuffleZone, takeOut, vacant } from './placing.ts';
 import { answerTo } from './questions.ts';
-import { type Frame, OBJECT_KINDS, type Player, type State, type Value, type Vars } from './state.ts';
+import { type Frame, OBJECT_KINDS, type Place, type Player, type State, type Value, type Vars, type Zone } from './state.ts';
 import { keyOfAbility, type StandBy } from './triggers.ts';
+import { notePossible } from './unknown.ts';
 import { isHeard, matchTriggers, QUIET, testSituations, topicOf } from './waiting.ts';
 
 /** Would this event change anything? A change into the same state is no event. */
@@ -19,8 +23,12 @@ function changes(g: Game, event: GameEvent): boolean {
     case 'turn':
       return event.again === true || ((objects.traits[event.card] as number) & event.mask) !== event.traits;
     case 'erase':
+    case 'renew':
+    case 'associate':
     case 'amend':
       return (objects.zone[event.card] as number) >= 0;
+    case 'dissociate':
+      return event.associations.length > 0;
     case 'reveal':
       return event.cards.length > 0;
     case 'cease':
@@ -68,22 +76,25 @@ function isAwaited(g: Game, batch: Batch): boolean {
 function performAwaited(g: Game, real: Batch, first: number): readonly number[] {
   const { state } = g;
   const waiting: StandBy[] = [];
-  matchTriggers(g, real, 'before', waiting, first);
+  const possible: StandBy[] = [];
+  matchTriggers(g, real, 'before', waiting, possible, first);
   const noted = notesOf(g, real, 'before', NO_NOTES);
   const did = performAll(g, real, waiting.length > 0);
   takeDown(g, notesOf(g, real, 'after', noted));
-  matchTriggers(g, real, 'after', waiting, first);
+  matchTriggers(g, real, 'after', waiting, possible, first);
   if (waiting.length > 0) {
     g.version++;
     g.table++;
   }
   for (const entry of waiting) state.standing.push(following(g, entry, real[entry.event - first]));
+  if (possible.length > 0) notePossible(g, possible);
   return did;
 }
 
 function performAll(g: Game, real: Batch, awaited: boolean): readonly number[] {
   const { state } = g;
-  for (const event of real) if (event.kind === 'move') rememberLeaving(g, event, awaited);
+  for (const event of real)
+    if (event.kind === 'move' || event.kind === 'renew' || event.kind === 'erase') rememberLeaving(g, event.card, awaited);
   state.clock++;
   const did: number[] = [];
   for (const event of real) perform(g, event, did);
@@ -111,8 +122,12 @@ const PLACING: ReadonlySet<GameEvent['kind']> = new Set([
   'move',
   'create',
   'erase',
+  'renew',
   'amend',
+  'associate',
+  'dissociate',
   'create zone',
+  'amend zone',
   'remove zone',
   'shuffle',
   'arrange',
@@ -151,7 +166,7 @@ function takeDown(g: Game, notes: readonly Note[]): void {
 /** An ability that waits knows what its card, and the card that moved, have become by the very thing it waited for: pairs of references. */
 function following(g: Game, entry: StandBy, cause: GameEvent | undefined): StandBy {
   const moved: number[] = [];
-  if (cause?.kind === 'move' && cause.was !== cause.now) moved.push(cause.was as number, cause.now as number);
+  if ((cause?.kind === 'move' || cause?.kind === 'renew') && cause.was !== cause.now) moved.push(cause.was as number, cause.now as number);
   const now = refOf(g.state, entry.source & 1023);
   if (now !== entry.source && !moved.includes(entry.source) && wasUntilNow(g, entry.source)) moved.push(entry.source, now);
   if (moved.length === 0) return entry;
@@ -236,6 +251,8 @@ export function attribute(g: Game, events: Batch): void {
   const { frames } = g.state;
   for (let i = frames.length - 1; i >= 0; i--) {
     const frame = frames[i] as Frame;
+    // What the rules do at once is done by nobody, whatever it interrupts.
+    if (frame.program === AT_ONCE) return;
     if (frame.ability < 0) continue;
     const { vars } = frame;
     for (const event of events) {
@@ -247,11 +264,15 @@ export function attribute(g: Game, events: Batch): void {
   }
 }
 
-function rememberLeaving(g: Game, event: Move, awaited: boolean): void {
-  const values = answerTo(g, remembered)(g, event.card, awaited);
-  if (values === null) return;
-  const { lastKnown } = g.state;
-  lastKnown.push({ ref: refOf(g.state, event.card), values });
+/** What stays known of an object that leaves or becomes another one: what the rulebook says, and what it belonged to. */
+function rememberLeaving(g: Game, card: number, awaited: boolean): void {
+  const { lastKnown, associations } = g.state;
+  const values = answerTo(g, remembered)(g, card, awaited);
+  if (values === null && associations.length === 0) return;
+  const ref = refOf(g.state, card);
+  const own = associationsOf(g, ref);
+  if (values === null && own.length === 0) return;
+  lastKnown.push({ ref, values: values ?? {}, associations: own });
   if (lastKnown.length % KEPT === 0) forgetUnmentioned(g.state);
 }
 
@@ -300,6 +321,19 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
       did.push(event.now);
       return;
     }
+    case 'renew':
+      renew(g, event);
+      did.push(event.now as number);
+      return;
+    case 'associate': {
+      const [from, to] = [refOf(state, event.card), refOfBearer(state, event.with)];
+      state.associations = [...state.associations, { relation: event.relation, from, to, since: state.clock }];
+      did.push(from);
+      return;
+    }
+    case 'dissociate':
+      state.associations = state.associations.filter((one) => !event.associations.includes(one));
+      return;
     case 'amend':
       objects.data[event.card] = event.data;
       did.push(refOf(state, event.card));
@@ -310,14 +344,21 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
       objects.zone[event.card] = -1;
       objects.placed[event.card] = state.clock;
       objects.serial[event.card] = ++state.serials;
+      keepAssociations(g, event.was, 0, 'erase');
       did.push(event.was);
       return;
     }
     case 'create zone':
       did.push(state.zones.length);
-      state.zones = [...state.zones, { kind: event.zone, owner: event.owner }];
+      state.zones = [...state.zones, zoneMade(event.zone, event.owner, event.place)];
       state.contents.push([]);
       return;
+    case 'amend zone': {
+      const { kind, owner, place } = state.zones[event.zone] as Zone;
+      state.zones = state.zones.with(event.zone, zoneMade(event.becomes ?? kind, owner, event.place ?? place));
+      did.push(event.zone);
+      return;
+    }
     case 'remove zone':
       if ((state.contents[event.zone] as number[]).length > 0) throw new Error('a zone is removed while cards lie in it');
       state.zones = state.zones.with(event.zone, { kind: -1, owner: -1 });
@@ -340,7 +381,7 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
       state.memories[event.name] = event.value;
       return;
     case 'begin':
-      state.effects.push(effectOf(event.effect, ++state.effectCount, state.clock));
+      state.effects.push(effectOf(event.effect, ++state.effectCount, state.clock, resolutionNow(state)));
       did.push(state.effectCount);
       return;
     case 'cease':
@@ -353,7 +394,7 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
       dismissEntries(g, event.entries, event.left === true);
       return;
     case 'schedule':
-      state.timed.push({ ...event.timed, number: ++state.effectCount });
+      state.timed.push({ ...event.timed, number: ++state.effectCount, made: resolutionNow(state) });
       return;
     case 'reveal':
       for (const card of event.cards) {
@@ -374,6 +415,19 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
   }
 }
 
+/** The resolution that is going on; 0: none is. */
+function resolutionNow({ frames }: State): number {
+  for (let i = frames.length - 1; i >= 0; i--) {
+    const { resolution, program } = frames[i] as Frame;
+    if (resolution > 0) return resolution;
+    if (program === AT_ONCE) return 0;
+  }
+  return 0;
+}
+
+const zoneMade = (kind: number, owner: Zone['owner'], place: Place | undefined): Zone =>
+  place === undefined ? { kind, owner } : { kind, owner, place };
+
 function endEffects(state: State, numbers: readonly number[]): void {
   state.effects = state.effects.filter((effect) => !numbers.includes(effect.id));
   state.timed = state.timed.filter((timed) => !numbers.includes(timed.number));
@@ -389,6 +443,7 @@ function dismissEntries(g: Game, entries: readonly number[], left: boolean): voi
     if (state.latches.includes(key)) state.latches = state.latches.filter((latch) => latch !== key);
   }
   state.standing = state.standing.filter((entry) => !entries.includes(entry.number));
+  if (state.possible.length > 0) state.possible = state.possible.filter((entry) => !entries.includes(entry.number));
 }
 
 /** Losing and winning are read off the whole batch. */

@@ -1,5 +1,6 @@
 /** Where objects are put: created, moved, taken out, shuffled. */
-import type { Move } from './events.ts';
+import { keepAssociations } from './associations.ts';
+import type { Move, Renew } from './events.ts';
 import type { Game } from './game.ts';
 import { forget, learn, leavesUnseen } from './knowledge.ts';
 import { isCalled } from './labels.ts';
@@ -91,10 +92,25 @@ export function moveCard(g: Game, event: Move): void {
     if (state.effects.length > 0 && answerTo(g, carriesEffects)(g, card, from)) carryEffects(state, event.was, refOf(state, card));
   }
   event.now = refOf(state, card);
+  if (state.associations.length > 0) keepAssociations(g, event.was, event.now, 'move');
   if (event.unseen === true) objects.known[card] = (objects.known[card] as number) & (1 << (objects.owner[card] as number));
   leavesUnseen(g, card, from);
   learn(g, card);
   event.known = objects.known[card] as number;
+}
+
+/** The object is another one from now on: it stays where it is, and who could tell it still can. */
+export function renew(g: Game, event: Renew): void {
+  const { state } = g;
+  const { objects } = state;
+  const { card } = event;
+  event.was = refOf(state, card);
+  objects.serial[card] = ++state.serials;
+  objects.stamp[card] = state.clock;
+  objects.data[card] = null;
+  objects.link[card] = -1;
+  event.now = refOf(state, card);
+  if (state.associations.length > 0) keepAssociations(g, event.was, event.now, 'renew');
 }
 
 /** Effects on the old incarnation hold for the new one too. */

@@ -23,6 +23,8 @@ declare const LOCALS: unique symbol;
 export interface Procedure<In = never, L = unknown> {
   readonly name: string;
   readonly own: Readonly<Record<string, unknown>>;
+  /** Is it the payment of a cost? Rules that act at once wait until it is over. */
+  readonly pays: boolean;
   readonly [GIVEN]?: (given: In) => void;
   readonly [LOCALS]?: L;
 }
@@ -45,6 +47,8 @@ export function procedureOf<In extends Plain<In>, Own extends Plain<Own> & { rea
   own: NoInfer<Own>,
 ): Procedure<In, In & Own & { did: Did }>;
 export function procedureOf(name: string, own: Readonly<Record<string, unknown>> = {}): Procedure {
-  return { name, own: { ...own, did: NOTHING_DONE } };
+  return { name, own: { ...own, did: NOTHING_DONE }, pays: false };
 }
+/** The same procedure, as the payment of a cost. */
+export const asPayment = <In, L>(procedure: Procedure<In, L>): Procedure<In, L> => ({ ...procedure, pays: true });
 const NOTHING_DONE: Did = [];

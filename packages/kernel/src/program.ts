@@ -21,6 +21,7 @@ export const OP = {
   nothing: 15,
   tell: 16,
   assign: 17,
+  enter: 18,
 } as const;
 export type Op = (typeof OP)[keyof typeof OP];
 
@@ -49,6 +50,8 @@ export interface Code {
 
 export interface Program {
   readonly name: string;
+  /** Is it the payment of a cost? */
+  readonly pays: boolean;
   /** The locals that a procedure has besides those that are given to it, as they are at the beginning. */
   readonly own: Readonly<Record<string, unknown>> | null;
   readonly code: readonly Code[];
@@ -84,6 +87,8 @@ function plain(instruction: Exclude<RawInstruction, { op: 'when' | 'repeat' | 'c
       return code(OP.ask, { compute: instruction.ask, into: instruction.into });
     case 'call':
       return code(OP.call, { compute: instruction.vars, into: instruction.into, procedure: instruction.procedure });
+    case 'enter':
+      return code(OP.enter, { compute: instruction.entered });
     case 'perform':
       return code(OP.perform, { compute: instruction.entry, into: instruction.into });
     case 'let':

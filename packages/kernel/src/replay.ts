@@ -12,11 +12,19 @@ import {
   type Mark,
   openTable,
   resultOf,
+  type SeenBy,
+  type SeenEvent,
+  seenOf,
+  shownAt,
   type Table,
   type TableStart,
 } from './table.ts';
 import type { ShownCause, ShownEvent } from './view.ts';
 
+/**
+ * Raised, here and in the package, when games run otherwise than they did or positions are hashed otherwise. A game of another version is
+ * compared by what happened in it and by nothing else; it is gone on with only where it comes out exactly as it was left.
+ */
 export const ENGINE_VERSION = '0.1.0';
 const FORMAT = 'goldenrule-replay-1';
 
@@ -35,6 +43,8 @@ export interface Replay {
   readonly hashes: readonly string[];
   /** Everything that happened: the game can be watched even where a later engine no longer reproduces it. */
   readonly events: readonly ShownEvent[];
+  /** What the others were shown of it, who did not see everything. Older replays have none. */
+  readonly seen?: Readonly<Record<SeenBy, readonly SeenEvent[]>>;
   readonly marks: readonly Mark[];
   readonly result: Result | null;
 }
@@ -65,9 +75,13 @@ export const replayOf = (table: Table): Replay => ({
   acts: table.acts.slice(),
   hashes: hashesOf(table),
   events: eventsFor(table, 'all').slice(),
+  seen: seenOf(table),
   marks: table.marks.slice(),
   result: resultOf(table),
 });
+
+/** Did this very version record it? Of another one neither the hashes mean anything here nor what its cards were made into. */
+export const isOfThisEngine = ({ engine }: Pick<Replay, 'engine'>): boolean => engine === ENGINE_VERSION;
 
 /** What a card has: what it lacks is not told, so that a fact which games learn to ask for changes no card without it. */
 const isThere = ([, value]: readonly [string, unknown]): boolean =>
@@ -79,9 +93,9 @@ const definitionHash = ({ id, name, facts }: Definition): string =>
 const definitionsOf = ({ library }: Game): Readonly<Record<string, string>> =>
   Object.fromEntries(library.definitions.map((card) => [card.id, definitionHash(card)]));
 
-/** The first card that is not what it was when the game was recorded. */
-export function differentCard({ library }: Game, { definitions }: Pick<Replay, 'definitions'>): Difference | null {
-  if (definitions === undefined) return null;
+/** The first card that is not what it was when the game was recorded; what another engine made of its cards cannot be told. */
+export function differentCard({ library }: Game, { definitions, engine }: Pick<Replay, 'definitions' | 'engine'>): Difference | null {
+  if (definitions === undefined || !isOfThisEngine({ engine })) return null;
   const now = new Map(library.definitions.map((card) => [card.id, card]));
   for (const [id, hash] of Object.entries(definitions)) {
     const card = now.get(id);
@@ -155,6 +169,15 @@ const isShown = allOf({
 /** Where the engine goes another way now, what was recorded is told as it stands: whoever tells it has to be able to rely on it. */
 const isEvent = (value: unknown, at: number): boolean =>
   isBag(value) && value.number === at + 1 && isText(value.kind) && listOf(isCause)(value.causes) && isShown(value);
+const isSeenEvent = (value: unknown): boolean =>
+  isWhole(value) ||
+  (Array.isArray(value) &&
+    value.length === 2 &&
+    isWhole(value[0]) &&
+    isShown(value[1]) &&
+    allOf({ kind: isText, causes: listOf(isCause) })(value[1]));
+const SEEN_BY: readonly SeenBy[] = ['nobody', 'A', 'B'];
+const isSeen = (value: unknown): boolean => isBag(value) && SEEN_BY.every((name) => listOf(isSeenEvent)(value[name]));
 const isMark = (value: unknown): boolean =>
   isBag(value) && value.kind === 'undone' && isPlayer(value.by) && isWhole(value.step) && listOf(isAct)(value.acts);
 const isResult = (value: unknown): boolean =>
@@ -172,6 +195,7 @@ const SHAPE: Readonly<Record<keyof Replay, (value: unknown) => boolean>> = {
   acts: listOf(isAct),
   hashes: listOf(isText),
   events: listOf(isEvent),
+  seen: (value) => value === undefined || isSeen(value),
   marks: listOf(isMark),
   result: isResult,
 };
@@ -262,28 +286,68 @@ function trial(table: Table, next: LastingAct): string | null {
   }
 }
 
-/** Compares the hash, and the events from `compared` on. */
-function differs(table: Table, replay: Replay, step: number, compared: number): Difference | null {
+/** An event, as far as it can be compared: another engine may give other reasons for the same. */
+const happening = (replay: Replay, event: ShownEvent | undefined): string => {
+  if (event === undefined) return 'nothing';
+  if (isOfThisEngine(replay)) return canonical(event);
+  const { causes: _causes, ...what } = event;
+  return canonical(what);
+};
+
+/** An end, as far as it can be compared. */
+const ending = (replay: Replay, result: Result | null): string =>
+  canonical(result === null || isOfThisEngine(replay) ? result : { winner: result.winner, losers: result.losers });
+
+/** Compares the events from the one on that comes after so many. */
+function eventsDiffer(table: Table, replay: Replay, step: number, after: number, to: number): Difference | null {
   const events = eventsFor(table, 'all');
-  for (let i = compared; i < events.length; i++) {
-    const expected = canonical(replay.events[i] ?? null);
-    const found = canonical(events[i]);
+  for (let i = after; i < to; i++) {
+    const expected = happening(replay, replay.events[i]);
+    const found = happening(replay, events[i]);
     if (expected !== found) return { step, expected, found };
   }
+  return null;
+}
+
+/** Compares the hash, where it is one of this engine's. */
+function hashDiffers(table: Table, replay: Replay, step: number): Difference | null {
+  if (!isOfThisEngine(replay)) return null;
   const expected = replay.hashes[step] ?? 'nothing';
   const found = hashAt(table, step);
   return expected === found ? null : { step, expected, found };
 }
+
+const differs = (table: Table, replay: Replay, step: number, compared: number): Difference | null =>
+  eventsDiffer(table, replay, step, compared, eventsFor(table, 'all').length) ?? hashDiffers(table, replay, step);
 
 function differsAtEnd(table: Table, replay: Replay): Difference | null {
   const step = replay.acts.length;
   const left = replay.events[eventsFor(table, 'all').length];
   if (left !== undefined) return { step, expected: canonical(left), found: 'nothing' };
   const more = replay.hashes[step + 1];
-  if (more !== undefined) return { step: step + 1, expected: more, found: 'nothing' };
-  const expected = canonical(replay.result);
-  const found = canonical(resultOf(table));
+  if (more !== undefined && isOfThisEngine(replay)) return { step: step + 1, expected: more, found: 'nothing' };
+  const expected = ending(replay, replay.result);
+  const found = ending(replay, resultOf(table));
   return expected === found ? null : { step, expected, found };
+}
+
+/**
+ * Where a game that was played again at this table (as far as its acts could be carried out, with everything kept for taking back) first
+ * differs from its record. `trouble`: why its next act could not be carried out.
+ */
+export function differenceAt(table: Table, replay: Replay, trouble: string | null): Difference | null {
+  const steps = table.acts.length;
+  // Games that end in the same place have gone the same way.
+  if (trouble === null && isOfThisEngine(replay) && hashAt(table, steps) === replay.hashes[steps]) return null;
+  let compared = 0;
+  for (let step = 0; step <= steps; step++) {
+    const shown = shownAt(table, step);
+    const different = isOfThisEngine(replay) ? hashDiffers(table, replay, step) : eventsDiffer(table, replay, step, compared, shown);
+    if (different !== null) return different;
+    compared = shown;
+  }
+  if (trouble !== null) return { step: steps + 1, expected: replay.hashes[steps + 1] ?? 'nothing', found: trouble };
+  return differsAtEnd(table, replay);
 }
 
 // Why something happened.

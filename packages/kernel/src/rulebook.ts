@@ -10,6 +10,8 @@ export interface ZoneKind {
   readonly name: string;
   /** Shared zones belong to nobody. */
   readonly shared?: boolean;
+  /** Everybody can tell every card there that has an ability at work: what stands by on one is no secret. */
+  readonly told?: boolean;
 }
 
 /** What a rulebook is made of. */
@@ -112,6 +114,7 @@ export function abilityProgram(book: Rulebook, name: string, instructions: reado
   return {
     name,
     own: null,
+    pays: false,
     clauses: flat.clauses,
     code: flat.code.map((code) => link(code, (called) => programOf(book.procedures, called), main, main)),
   };

@@ -147,6 +147,16 @@ export class Runner {
     this.stop = stop;
     run(this.game);
     this.stop = null;
+    this.passOver(stop);
+  }
+
+  /** Whoever is asked in private and has nothing to decide answers without a line of the script. */
+  private passOver(stop: Stop | null): void {
+    const d = pending(this.game);
+    const { answered } = this;
+    if (this.isStopped || d?.private !== true || isChoice(d)) return;
+    this.declineNow(d, stop);
+    this.answered = answered;
   }
 
   /** Carries out a line of the script. What it answers is followed to the next decision, unless the line after it says where to stop. */
@@ -230,6 +240,7 @@ export class Runner {
       this.acts.push({ by: player, kind: 'answer', ...given });
     }
     this.pause();
+    if (refusal === undefined) this.passOver(stop);
     return refusal;
   }
 

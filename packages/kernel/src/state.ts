@@ -1,5 +1,6 @@
 import type { Pending } from './decisions.ts';
 import type { Effect } from './effects.ts';
+import type { GameEvent } from './events.ts';
 import { type Random, seeded } from './random.ts';
 import type { StandBy, Timed } from './triggers.ts';
 
@@ -21,6 +22,8 @@ export interface Frame {
   into: string;
   /** The ability whose program this is; −1 for the rulebook's own. */
   ability: number;
+  /** The number of this resolution of the ability; 0 for the rulebook's own. */
+  resolution: number;
 }
 
 export const OBJECT_KINDS = ['card', 'created', 'marker', 'ability', 'process'] as const;
@@ -54,12 +57,26 @@ export interface Objects {
 export interface Zone {
   readonly kind: number;
   readonly owner: Player | -1;
+  readonly place?: Place;
+}
+/** Where a zone lies among others of its kind, in the rulebook's own words: a row, a column; and what it is called there. */
+export type Place = { readonly name?: string; readonly [word: string]: Value };
+
+/** One object belongs to another one, or to a zone (a bearer below nought), in a way that the rulebook has a word for. */
+export interface Association {
+  readonly relation: string;
+  readonly from: number;
+  readonly to: number;
+  /** When it came to be. */
+  readonly since: number;
 }
 
 /** What a reference to an old incarnation may still read. */
 export interface LastKnown {
   readonly ref: number;
   readonly values: Vars;
+  /** What it belonged to and what belonged to it. */
+  readonly associations: readonly Association[];
 }
 
 export interface Result {
@@ -129,10 +146,21 @@ export interface State {
   effects: Effect[];
   effectCount: number;
   standing: StandBy[];
+  /**
+   * What could stand by on cards that somebody cannot tell, as far as everybody can know (unknown.ts), until its master has been asked. Replaced,
+   * never changed: forks share it.
+   */
+  possible: readonly StandBy[];
   timed: Timed[];
   /** Situation triggers whose situation already held: ability and object. */
   latches: string[];
   lastKnown: LastKnown[];
+  /** Replaced, never changed. */
+  associations: readonly Association[];
+  /** What has happened while a cost is being paid, for the rules that act at once: they wait until it is paid. */
+  held: readonly GameEvent[];
+  /** How many abilities have been carried out. */
+  resolutions: number;
   decisionCount: number;
   /** How many decisions each player was asked for. */
   asked: readonly [number, number];
@@ -169,9 +197,13 @@ export function emptyState(seed: number, facts: Vars): State {
     effects: [],
     effectCount: 0,
     standing: [],
+    possible: [],
     timed: [],
     latches: [],
     lastKnown: [],
+    associations: [],
+    held: [],
+    resolutions: 0,
     decisionCount: 0,
     asked: [0, 0],
     decision: null,
@@ -213,7 +245,14 @@ export function forkState(state: State): State {
   const frames = new Array<Frame>(state.frames.length);
   for (let i = 0; i < frames.length; i++) {
     const frame = state.frames[i] as Frame;
-    frames[i] = { program: frame.program, pc: frame.pc, vars: { ...frame.vars }, into: frame.into, ability: frame.ability };
+    frames[i] = {
+      program: frame.program,
+      pc: frame.pc,
+      vars: { ...frame.vars },
+      into: frame.into,
+      ability: frame.ability,
+      resolution: frame.resolution,
+    };
   }
   const contents = new Array<number[]>(state.contents.length);
   for (let i = 0; i < contents.length; i++) contents[i] = (state.contents[i] as number[]).slice();
@@ -245,9 +284,13 @@ export function forkState(state: State): State {
     effects: state.effects.slice(),
     effectCount: state.effectCount,
     standing: state.standing.slice(),
+    possible: state.possible,
     timed: state.timed.slice(),
     latches: state.latches.slice(),
     lastKnown: state.lastKnown.slice(),
+    associations: state.associations,
+    held: state.held,
+    resolutions: state.resolutions,
     decisionCount: state.decisionCount,
     asked: state.asked,
     decision: state.decision,

@@ -1,10 +1,9 @@
 import { readAct } from './acts.ts';
-import { decide } from './answering.ts';
 import { type Answer, type Decision, declining, pending, type Refusal } from './decisions.ts';
 import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 import { hashGame } from './hash.ts';
-import { begin, concede, fork, run } from './machine.ts';
+import { begin, concede, enter, fork, run } from './machine.ts';
 import { said } from './messages.ts';
 import type { Said } from './said.ts';
 import { PLAYERS, type Player, type Result, type Vars } from './state.ts';
@@ -133,9 +132,55 @@ export const hashAt = (table: Table, step: number): string => (table.hashes[step
 export const hashesOf = (table: Table): readonly string[] =>
   Array.from({ length: table.acts.length + 1 }, (_, step) => hashAt(table, step));
 
+/** How many events a seat had been shown after so many acts; only where everything is kept for taking back. */
+export const shownAt = (table: Table, step: number, seat: Seat = 'all'): number =>
+  table.moments[step]?.shown[SEATS.indexOf(seat)] ?? eventsFor(table, seat).length;
+
 /** What a seat has been shown so far. */
 export const eventsFor = (table: Table, seat: Seat): readonly ShownEvent[] => streamOf(table, seat).events;
 export const resultOf = (table: Table): Result | null => table.game.state.result;
+
+/**
+ * An event of a seat's stream, as it is recorded beside that of whoever sees everything: the number it has there, and what of it was shown
+ * otherwise.
+ */
+export type SeenEvent = number | readonly [number: number, otherwise: Partial<ShownEvent>];
+
+/** Seats that do not see everything, as they are called in what is recorded. */
+export type SeenBy = 'nobody' | 'A' | 'B';
+
+/** What each seat was shown that does not see everything. */
+export const seenOf = (table: Table): Readonly<Record<SeenBy, readonly SeenEvent[]>> => ({
+  nobody: beside(table, 'nobody'),
+  A: beside(table, 0),
+  B: beside(table, 1),
+});
+
+function beside(table: Table, seat: Seat): readonly SeenEvent[] {
+  const all = streamOf(table, 'all');
+  const own = streamOf(table, seat);
+  let at = 0;
+  return own.events.map((event, i): SeenEvent => {
+    while (at < all.numbers.length - 1 && (all.numbers[at] as number) < (own.numbers[i] as number)) at++;
+    const otherwise = otherwiseIn(event, all.events[at] as ShownEvent);
+    return otherwise === null ? at + 1 : [at + 1, otherwise];
+  });
+}
+
+/** Compared once for every event, since a game is recorded after every act. */
+const compared = new WeakMap<ShownEvent, Partial<ShownEvent> | null>();
+
+/** What of an event was shown otherwise than to whoever sees everything; null: nothing but its number. */
+function otherwiseIn(event: ShownEvent, whole: ShownEvent): Partial<ShownEvent> | null {
+  const known = compared.get(event);
+  if (known !== undefined) return known;
+  const parts = Object.entries(event).filter(
+    ([part, value]) => part !== 'number' && JSON.stringify(value) !== JSON.stringify(whole[part as keyof ShownEvent]),
+  );
+  const found = parts.length === 0 ? null : (Object.fromEntries(parts) as Partial<ShownEvent>);
+  compared.set(event, found);
+  return found;
+}
 
 const streamOf = (table: Table, seat: Seat): Stream => table.streams[SEATS.indexOf(seat)] as Stream;
 
@@ -210,7 +255,7 @@ export function act(table: Table, given: unknown): Refusal | undefined {
 }
 
 function carryOut(table: Table, { epoch: _epoch, ...lasting }: LastingAct & InEpoch): Refusal | undefined {
-  const refused = lasting.kind === 'concede' ? concede(table.game, lasting.by) : decide(table.game, lasting.by, lasting);
+  const refused = lasting.kind === 'concede' ? concede(table.game, lasting.by) : enter(table.game, lasting.by, lasting);
   if (refused === undefined) table.acts.push(lasting);
   return refused;
 }
@@ -245,7 +290,7 @@ export function undoOf(table: Table, by: Player, before: number = table.acts.len
   return { kind: undoes.length === 0 ? 'free' : 'revealing', step, undoes };
 }
 
-/** Was this act to decline what its player was asked in private? Nobody else is told that there was anything to decide. */
+/** Was this act to decline what its player was asked in private, or had that player nothing to decide there? Nobody else is told. */
 export function leftNoTrace(table: Table, step: number): boolean {
   const one = table.acts[step];
   const then = table.moments[step]?.game;

@@ -26,6 +26,7 @@ export {
   type Compared,
   countsOf,
   imaginedIsPlayable,
+  isPrivate,
   leaksNothing,
   leaksNothingIn,
   nothingCompared,

@@ -23,7 +23,7 @@ export interface Self {
  * by topic.
  */
 export interface Trigger {
-  /** `move`, `turn`, `create`, `erase`, or the name of a signal. */
+  /** `move`, `turn`, `create`, `erase`, `arrive` (moved or created), `leave` (moved or erased), or the name of a signal. */
   readonly topic: string;
   /** Kinds of zone a card must come to; any when absent. */
   readonly to?: readonly number[];
@@ -66,6 +66,8 @@ export interface Timed {
   readonly captured: Vars;
   readonly lasting: boolean;
   readonly until: string | null;
+  /** The resolution in which it was set up. */
+  readonly made?: number;
 }
 
 export const selfOfTimed = ({ source, master, ability, captured, number }: Timed): Self => ({

@@ -15,7 +15,7 @@ import { answerTo } from './questions.ts';
 import { seeded } from './random.ts';
 import { answerWith, endless, type Fault, LIMIT, type Property, playRandomly, randomAnswer } from './random-play.ts';
 import { opponentOf, PLAYERS, type Player } from './state.ts';
-import { abilityObject, isAbility, isCard, keyOf, ofCard, type Subject } from './subjects.ts';
+import { abilityObject, isAbility, isCard, keyOf, type Subject } from './subjects.ts';
 import { act, eventsFor, openTable, type Table, undoOf } from './table.ts';
 import { type View, view } from './view.ts';
 
@@ -39,7 +39,8 @@ export const countsOf = ({ answers, leftOut, views }: Compared): string =>
  * What a player is shown depends on nothing the player cannot know. A game and its twin give that player equal views and, when it is that
  * player's turn to decide, equal decisions; when it is the other's, that one is asked in both. If the decision is then answered the same in
  * both, the player is shown the same events until a sealed choice is opened or a card is seen that differs between the two; and if neither
- * happens, equal views at the next decision, whoever is asked: what the other is asked in private is declined, and must not show.
+ * happens, equal views at the next decision, whoever is asked, in private too; and once more when all that the other is asked there in private is
+ * declined.
  */
 export const leaksNothing =
   (compared: Compared, whose: 'everybody' | 'the other' = 'everybody'): Property =>
@@ -57,7 +58,7 @@ export const nothingLeaks: Property = (start, seed, pace) => leaksNothing(nothin
 
 /** Plays games from this seed on until so many answers of the other player have been compared. */
 export function leaksNothingIn(gameFor: (seed: number) => Game, from: number, answers: number, compared: Compared): Fault {
-  const property = leaksNothing(compared, 'the other');
+  const property = leaksNothing(compared);
   for (let seed = from; compared.answers < answers; seed++) {
     const fault = property(() => gameFor(seed), seed);
     if (fault !== null) return `seed ${seed}: ${fault}`;
@@ -74,14 +75,20 @@ function leaksTo(g: Game, player: Player, given: Answer, seed: number, compared:
   return asksOther(g, twin, player, seed) ?? leaksAfterOther(g, twin, player, given, seed, compared);
 }
 
-/** A twin with the same chance to come, and with some cards left as they are: always those that belong to the choice that is being made. */
+/**
+ * A twin with the same chance to come, and with some cards left as they are: always those that belong to the choice that is being made, unless
+ * that is private and may be about others.
+ */
 function twinOf(g: Game, player: Player, seed: number, kept: readonly number[]): Game {
-  const picked = g.state.decision?.player === player ? [] : (g.state.decision?.picked ?? []);
-  const twin = deal(g, player, seeded(seed), (card) => kept.includes(card) || picked.includes(ofCard(card)));
+  const stays = g.state.decision?.player === player || g.state.decision?.private === true ? [] : pickedIn(g);
+  const twin = deal(g, player, seeded(seed), (card) => kept.includes(card) || stays.includes(card));
   twin.state.random = [...g.state.random];
   twin.state.chance = g.state.chance;
   return twin;
 }
+
+/** The cards that were picked for the question before, or that it is about. */
+const pickedIn = (g: Game): readonly number[] => (g.state.decision?.picked ?? []).filter(isCard);
 
 /**
  * After an answer of the other player. It may hang on what that player holds: then it cannot be given in the twin, or goes another way
@@ -99,7 +106,7 @@ function leaksAfterOther(g: Game, twin: Game, player: Player, given: Answer, see
     }
     hangs = readIn(g, answering(given)).filter((card) => differing.includes(card));
     if (hangs.length === 0) return fault;
-  } else hangs = [...cardsIn(g, given), ...readIn(g, answering(given))];
+  } else hangs = [...cardsIn(g, given), ...pickedIn(g), ...readIn(g, answering(given))];
   const alike = twinOf(g, player, seed, hangs);
   if (!isOffered(alike, given)) {
     compared.leftOut++;
@@ -199,16 +206,23 @@ interface Watched {
 }
 
 function leaksAfter(g: Game, twin: Game, player: Player, given: Answer, compared: Compared): Fault {
-  const { player: by } = pending(g) as Decision;
+  const { player: by, private: isPrivate } = pending(g) as Decision;
+  const isApart = isPrivate === true && by !== player;
   const differing = differingIn(g, twin);
   const here = watch(g, player, differing);
   const there = watch(twin, player, differing);
   const one = act(here.table, { by, kind: 'answer', ...given });
   const other = act(there.table, { by, kind: 'answer', ...given });
   if ((one === undefined) !== (other === undefined)) return `${given.picks.join()} is refused in one of the two`;
+  // How often somebody is asked in private one after the other does not show, and is not compared.
+  const fault = isApart ? null : differsIn(here, there, player, compared);
+  if (fault !== null || (!isApart && !isAskedApart(here, player))) return fault;
   for (const { table } of [here, there]) declinePrivate(table, player);
   return differsIn(here, there, player, compared);
 }
+
+const isAskedApart = ({ table: { game } }: Watched, player: Player): boolean =>
+  game.state.decision?.private === true && game.state.decision.player !== player;
 
 /** What the other player is asked alone is declined. */
 function declinePrivate(table: Table, player: Player): void {
@@ -255,18 +269,26 @@ function watch(g: Game, player: Player, differing: readonly number[]): Watched {
   return watched;
 }
 
-/** The same game, were every forced answer taken for granted, whoever could know that it is forced: it leaks, and what looks for leaks has to say so. */
-export const askingOpenly = (g: Game): Game => ({
+/**
+ * The same game, were every forced answer to such questions taken for granted, whoever could know that it is forced: it leaks, and what looks
+ * for leaks has to say so.
+ */
+export const askingOpenly = (g: Game, which: (ask: Ask) => boolean = () => true): Game => ({
   ...g,
-  programs: g.programs.map((program) => ({ ...program, code: program.code.map((code) => (code.op === OP.ask ? opened(code) : code)) })),
+  programs: g.programs.map((program) => ({
+    ...program,
+    code: program.code.map((code) => (code.op === OP.ask ? opened(code, which) : code)),
+  })),
 });
-const opened = (code: Code): Code => ({
+const opened = (code: Code, which: (ask: Ask) => boolean): Code => ({
   ...code,
   compute: (g: Game, v: never) => {
     const ask = code.compute(g, v) as Ask | null;
-    return ask === null ? null : { ...ask, open: true };
+    return ask === null || !which(ask) ? ask : { ...ask, open: true };
   },
 });
+/** Those that are put in private: whoever has nothing to decide there would not be asked. */
+export const isPrivate = (ask: Ask): boolean => ask.private === true;
 
 /** What a player imagines can be told from the game by nothing that player sees, and whatever is offered there is accepted, whoever is asked. */
 export const imaginedIsPlayable: Property = (start, seed, pace = {}) =>

@@ -1,14 +1,13 @@
-import { type Decision, declining, pending } from './decisions.ts';
+import { type Decision, pending } from './decisions.ts';
 import { type Effect, nameOf } from './effects.ts';
 import type { GameEvent, Move, Reported } from './events.ts';
 import type { Game } from './game.ts';
 import { knows } from './knowledge.ts';
 import { nameOfObject } from './labels.ts';
-import { enter, fork } from './machine.ts';
 import { isOrdered, sees, seesStandBy, shownFacts, shownValues, showsCount } from './machine-questions.ts';
 import { definitionFor, objectOf } from './objects.ts';
 import { answerTo } from './questions.ts';
-import { OBJECT_KINDS, PLAYERS, type Player, type Result, type Vars } from './state.ts';
+import { OBJECT_KINDS, PLAYERS, type Place, type Player, type Result, type Vars, type Zone } from './state.ts';
 import type { StandBy } from './triggers.ts';
 
 /** A player, nobody (who sees what all players see), or all (who sees everything). */
@@ -31,6 +30,7 @@ export interface ViewZone {
   readonly name: string;
   readonly kind: string;
   readonly owner: Player | -1;
+  readonly place?: Place;
   readonly count: number;
   /** From the top. */
   readonly cards: readonly ViewCard[];
@@ -46,10 +46,24 @@ export interface View {
   readonly zones: readonly ViewZone[];
   readonly standing: readonly { readonly source: string | null; readonly name: string; readonly master: Player; readonly text: string }[];
   readonly decision: Decision | null;
-  /** Who is being asked, as far as this seat may know: where a question to somebody else is private, whoever is asked after it, or unknown. */
+  /** Who is being asked, in private or not; null: nobody, the game is over. */
   readonly waitingFor: Player | null;
   readonly result: Result | null;
 }
+
+/** A table on which nothing lies. */
+export const emptyView = (rules: string, seat: View['seat']): View => ({
+  rules,
+  readings: {},
+  seat,
+  clause: '',
+  facts: {},
+  zones: [],
+  standing: [],
+  decision: null,
+  waitingFor: null,
+  result: null,
+});
 
 const seenBy = (g: Game, seat: Seat, card: number): boolean => {
   if (seat === 'all') return true;
@@ -105,7 +119,7 @@ function hiddenCard(g: Game, seat: Seat, card: number): ViewCard {
 }
 
 function viewZone(g: Game, seat: Seat, zone: number): ViewZone {
-  const z = g.state.zones[zone] as { kind: number; owner: Player | -1 };
+  const z = g.state.zones[zone] as Zone;
   const cards = (g.state.contents[zone] as number[]).toReversed();
   let shown = cards.map((card) => (seenBy(g, seat, card) ? seenCard(g, seat, card) : hiddenCard(g, seat, card)));
   // Where nobody can follow the order, the order tells nothing: what is not seen goes by name.
@@ -119,6 +133,7 @@ function viewZone(g: Game, seat: Seat, zone: number): ViewZone {
     name: g.book.zoneName(g.state.zones, zone),
     kind: g.book.zoneKinds[z.kind]?.name ?? '',
     owner: z.owner,
+    ...(z.place === undefined ? {} : { place: z.place }),
     count: shown.length,
     cards: shown,
   };
@@ -127,41 +142,8 @@ function viewZone(g: Game, seat: Seat, zone: number): ViewZone {
 const compare = (a: string | undefined, b: string | undefined): number =>
   a === b ? 0 : a === undefined ? 1 : b === undefined ? -1 : a < b ? -1 : 1;
 
-/** Is somebody asked what this seat may not know of? */
-const isAskedApart = ({ state: { decision } }: Game, seat: Seat): boolean =>
-  decision?.private === true && seat !== 'all' && decision.player !== seat;
-
-/**
- * The game after whatever somebody else is asked in private has been declined, where this seat would be told of nothing until another
- * player is asked in the open; null where it would be, or is asked itself.
- */
-function asIfDeclined(g: Game, seat: Seat): Game | null {
-  const ahead = fork(g);
-  let told = false;
-  ahead.trace = null;
-  ahead.report = (event, _causes, number) => {
-    told ||= showTold(ahead, { event, causes: NO_CAUSES, number }, seat) !== undefined;
-  };
-  for (let d = pending(ahead); d !== undefined && isAskedApart(ahead, seat); d = pending(ahead)) enter(ahead, d.player, declining(d));
-  const next = ahead.state.decision;
-  return told || next === null || next.player === seat ? null : ahead;
-}
-const NO_CAUSES: readonly ShownCause[] = [];
-
-/**
- * What this seat may see of the game. While somebody else is asked in private the seat sees it as it will be once that is declined, as far as
- * nothing lies between that it would be told: who is waited for must not tell that there is more to ask.
- */
-export const view = (g: Game, seat: Seat): View => viewNow(seenAs(g, seat), seat);
-const seenAs = (g: Game, seat: Seat): Game => (isAskedApart(g, seat) ? asIfDeclined(g, seat) : null) ?? g;
-
-/** The clause at which this seat sees the game; none while it may not know what is asked. */
-export function clauseShown(g: Game, seat: Seat): string {
-  const seen = seenAs(g, seat);
-  return isAskedApart(seen, seat) ? '' : seen.clauseNow(seen);
-}
-
-function viewNow(g: Game, seat: Seat): View {
+/** What this seat may see of the game. That somebody is asked in private everybody may know; what about, and whether there is a choice, nobody else. */
+export function view(g: Game, seat: Seat): View {
   const { state } = g;
   const decision = pending(g) ?? null;
   const mine = decision !== null && (seat === 'all' || decision.player === seat);
@@ -170,7 +152,7 @@ function viewNow(g: Game, seat: Seat): View {
     rules: g.book.id,
     readings: g.book.readings,
     seat,
-    clause: isAskedApart(g, seat) ? '' : g.clauseNow(g),
+    clause: g.clauseNow(g),
     facts: answerTo(g, shownFacts)(g, name),
     zones: state.zones.flatMap((zone, i) => (zone.kind < 0 ? [] : [viewZone(g, seat, i)])),
     standing: state.standing
@@ -182,7 +164,7 @@ function viewNow(g: Game, seat: Seat): View {
         text: g.library.abilities[entry.ability]?.text ?? '',
       })),
     decision: mine ? decision : null,
-    waitingFor: decision === null || (decision.private === true && !mine) ? null : decision.player,
+    waitingFor: decision === null ? null : decision.player,
     result: state.result,
   };
 }
@@ -281,12 +263,20 @@ export function showTold(g: Game, told: Told, seat: Seat): ShownEvent | undefine
       return seen;
     case 'amend':
     case 'erase':
+    case 'renew':
       seen.card = shown(event.card);
       return seen;
+    case 'associate':
+      seen.name = event.relation;
+      seen.card = shown(event.card);
+      if (event.with >= 0) seen.other = shown(event.with);
+      return seen;
+    case 'dissociate':
     case 'create zone':
     case 'drawn game':
       return seen;
     case 'remove zone':
+    case 'amend zone':
     case 'shuffle':
     case 'arrange':
       seen.zone = event.kind === 'remove zone' ? String(event.zone) : zoneName(event.zone);

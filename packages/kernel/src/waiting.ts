@@ -3,10 +3,11 @@ import type { Batch, GameEvent } from './events.ts';
 import type { Ability, Game, Gift } from './game.ts';
 import type { Topic } from './index-of-abilities.ts';
 import { hadOnce, isUsable, masterOf, situationsAgain, standsBy, testsSituations } from './machine-questions.ts';
-import { isCurrent, isThere, kindOfZone, refOf } from './objects.ts';
+import { isCurrent, isThere, kindOfZone, objectOf, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import type { State, Vars } from './state.ts';
 import { keyOfAbility, type Self, type StandBy, selfOfTimed, type Timed, type Trigger } from './triggers.ts';
+import { matchUnknown, testUnknownSituations } from './unknown.ts';
 
 export const QUIET: ReadonlySet<GameEvent['kind']> = new Set([
   'assign',
@@ -23,6 +24,7 @@ export const QUIET: ReadonlySet<GameEvent['kind']> = new Set([
 /** Who waits for this event; null: nobody can. */
 export function topicOf(g: Game, event: GameEvent): Topic | null {
   if (event.kind === 'move') return heard(g, g.index.moves[kindOfZone(g, event.to)]);
+  if (event.kind === 'create') return heard(g, g.index.creations[kindOfZone(g, event.to)]);
   if (event.kind === 'signal') return heard(g, g.index.topics.get(event.name));
   return QUIET.has(event.kind) ? null : heard(g, g.index.topics.get(event.kind));
 }
@@ -36,24 +38,62 @@ export const isHeard = (g: Game, name: string): boolean => heard(g, g.index.topi
 /** What abilities call this event. */
 const nameOfTopic = (event: GameEvent): string => (event.kind === 'signal' ? event.name : event.kind);
 
-/** The abilities that waited for something in this batch, in the order of the events. */
-export function matchTriggers(g: Game, batch: Batch, sees: 'before' | 'after', waiting: StandBy[], first: number): void {
+/** Is this what a trigger waits for, by its name? To be created is to arrive as well, and to be erased is to leave. */
+function isTopicOf({ topic }: Trigger, event: GameEvent): boolean {
+  if (topic === 'arrive') return event.kind === 'move' || event.kind === 'create';
+  if (topic === 'leave') return event.kind === 'move' || event.kind === 'erase';
+  return topic === nameOfTopic(event);
+}
+
+/** Is this object one of those that the event is about? */
+function isSubject(event: GameEvent, card: number): boolean {
+  if (event.kind === 'create') return event.now !== undefined && objectOf(event.now) === card;
+  return (event as { card?: number }).card === card || event.together?.includes(card) === true;
+}
+
+/** The abilities that waited for something in this batch, in the order of the events, and those that could have on cards somebody cannot tell. */
+export function matchTriggers(
+  g: Game,
+  batch: Batch,
+  sees: 'before' | 'after',
+  waiting: StandBy[],
+  possible: StandBy[],
+  first: number,
+): void {
   for (let i = 0; i < batch.length; i++) {
     const event = batch[i] as GameEvent;
     const topic = topicOf(g, event);
     if (topic === null || !(sees === 'before' ? topic.before : topic.after)) continue;
-    const { card } = event as { card?: number };
-    const own = card === undefined ? undefined : topic.own[g.state.objects.definition[card] as number];
-    if (own !== undefined) {
-      for (const one of own)
-        if (one.trigger.sees === sees && isThere(g, card as number, one.kinds)) consider(g, card as number, one, event, waiting, first + i);
-    }
+    if (topic.own.length > 0) matchOwn(g, event, topic, sees, waiting, first + i);
     for (const one of topic.watchers) {
       if (one.trigger.sees === sees && isThere(g, one.card, one.kinds)) consider(g, one.card, one, event, waiting, first + i);
     }
     if (topic.given && anyGiven(g)) matchGiven(g, event, sees, waiting, first + i);
     if (g.state.timed.length > 0) matchTimed(g, event, sees, waiting, first + i);
+    if (topic.unknown.length > 0) matchUnknown(g, topic, event, sees, possible, first + i);
   }
+}
+
+/** What waits for something to happen to its own object: each of those that the event is about. */
+function matchOwn(g: Game, event: GameEvent, topic: Topic, sees: 'before' | 'after', waiting: StandBy[], number: number): void {
+  const card = event.kind === 'create' ? (event.now === undefined ? undefined : objectOf(event.now)) : (event as { card?: number }).card;
+  if (card !== undefined) matchSubject(g, card, event, topic, sees, waiting, number);
+  if (event.together !== undefined) for (const other of event.together) matchSubject(g, other, event, topic, sees, waiting, number);
+}
+
+function matchSubject(
+  g: Game,
+  card: number,
+  event: GameEvent,
+  { own }: Topic,
+  sees: 'before' | 'after',
+  waiting: StandBy[],
+  number: number,
+): void {
+  const definition = g.state.objects.definition[card] as number;
+  const mine = definition < 0 ? undefined : own[definition];
+  if (mine === undefined) return;
+  for (const one of mine) if (one.trigger.sees === sees && isThere(g, card, one.kinds)) consider(g, card, one, event, waiting, number);
 }
 
 // A function that a closure is made in pays for it every time, made or not: this one is apart.
@@ -65,21 +105,21 @@ function considerGiven(g: Game, gift: Gift, event: GameEvent, sees: 'before' | '
   const { card } = gift;
   const ability = g.library.abilities[gift.ability] as Ability;
   for (const trigger of ability.triggers) {
-    if (trigger.sees !== sees || (trigger.own && (event as { card?: number }).card !== card)) continue;
-    if (trigger.topic !== nameOfTopic(event) || !isActive(g, ability, card)) continue;
+    if (trigger.sees !== sees || (trigger.own && !isSubject(event, card))) continue;
+    if (!isTopicOf(trigger, event) || !isActive(g, ability, card)) continue;
     if (consider(g, card, { ability: gift.ability, trigger }, event, waiting, number, gift)) return;
   }
 }
 
 const NOBODY: readonly StandBy[] = [];
 
-/** The abilities that would stand by if this happened now. */
+/** The abilities that would stand by if this happened now, and those that could on cards somebody cannot tell. */
 export function standingBy(g: Game, event: GameEvent): readonly StandBy[] {
   if (topicOf(g, event) === null) return NOBODY;
   const { effectCount, timed } = g.state;
   const waiting: StandBy[] = [];
-  matchTriggers(g, [event], 'before', waiting, 0);
-  matchTriggers(g, [event], 'after', waiting, 0);
+  matchTriggers(g, [event], 'before', waiting, waiting, 0);
+  matchTriggers(g, [event], 'after', waiting, waiting, 0);
   g.state.effectCount = effectCount;
   g.state.timed = timed;
   return waiting;
@@ -130,7 +170,7 @@ function matchTimed(g: Game, event: GameEvent, sees: 'before' | 'after', waiting
     const ability = g.library.abilities[timed.ability] as Ability;
     const self = selfOfTimed(timed);
     for (const trigger of ability.triggers) {
-      if (trigger.sees !== sees || trigger.topic !== nameOfTopic(event)) continue;
+      if (trigger.sees !== sees || !isTopicOf(trigger, event)) continue;
       const captured = trigger.match(g, self, event);
       if (captured === null || !answerTo(g, standsBy)(g, self)) continue;
       waiting.push(standBy(g, self, { ...timed.captured, ...captured }, number));
@@ -152,6 +192,7 @@ export function testSituations(g: Game): void {
   for (const { card, ability, kinds } of g.index.situations) {
     if (g.state.latches.length > 0 || isThere(g, card, kinds)) testSituation(g, card, ability);
   }
+  if (g.index.unknown.length > 0) testUnknownSituations(g);
   if (g.index.gifts.situations && anyGiven(g)) testGiven(g);
   if (g.state.latches.length > 0) releaseLatches(g);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, begin, current, fork, type Game, openTable, pending, refOf, serialise, view, whyNot } from '../src/index.ts';
+import { answer, begin, current, eventsFor, fork, type Game, openTable, pending, refOf, serialise, view, whyNot } from '../src/index.ts';
 import { answerBy, cardNamed, harbour, namesIn, offered, onWire, pick, playOut, position, randomStart } from './toy/game.ts';
 import { coinsOf, FIELD, HAND, HEAP, PILE } from './toy/harbour.ts';
 import { harbourRules, harbourWithout } from './toy/rulebook.ts';
@@ -153,7 +153,7 @@ describe('plays that fail, turns that end', () => {
     expect([namesIn(g, HAND, 0), namesIn(g, HEAP, 0), onWire(g)]).toEqual([['Heron', 'Diviner'], [], []]);
     expect([pending(g)?.prompt.key, pending(g)?.player]).toEqual(['action', 0]);
     expect(pending(g)?.id).toBeGreaterThan(before);
-    expect(kinds).toEqual(['1 move', '2 move', '3 reveal', '4 rewind']);
+    expect(kinds).toEqual(['1 move', '2 move', '3 signal', '4 reveal', '5 rewind']);
     const pile = view(g, 1).zones.find((zone) => zone.name === 'A pile');
     expect(pile?.cards.map((card) => card.name)).toEqual(['Crab', undefined]);
     const hand = view(g, 1).zones.find((zone) => zone.name === 'A hand');
@@ -254,17 +254,70 @@ describe('decisions', () => {
     expect([high.state.facts.turnPlayer, low.state.facts.turnPlayer]).toEqual([0, 1]);
   });
 
-  it('[3.5.3] a trigger on a hidden card is asked in private, and declining leaves no trace for the opponent', () => {
-    const start = (hand: string): Game => position({ A: { hand: ['Gull', 'Heron'] }, B: { hand: [hand] } });
-    const withLookout = openTable({ game: start('Lookout'), start: null });
-    const withGull = openTable({ game: start('Crab'), start: null });
-    for (const { game } of [withLookout, withGull]) playOut(game, 'Gull');
-    expect(pending(withLookout.game)).toMatchObject({ player: 1, private: true, clause: '3.5.3' });
-    expect(view(withLookout.game, 0)).toMatchObject({ decision: null, waitingFor: null, clause: '', standing: [] });
-    expect(answer(withLookout.game, 0, { decision: 2, picks: [] })).toMatchObject({ reason: 'not yours', clause: '' });
-    pick(withLookout.game, 'no');
-    expect(withLookout.streams[2]?.events).toEqual(withGull.streams[2]?.events);
-    expect(view(withLookout.game, 0)).toEqual(view(withGull.game, 0));
+  it('[3.5.3] whoever could hold a card that waits is asked in private, and nothing tells the opponent whether there is one', () => {
+    const start = (hand: string, pile: string) =>
+      openTable({ game: position({ A: { hand: ['Gull', 'Heron'] }, B: { hand: [hand], pile: [pile] } }), start: null });
+    const [lookout, crab] = [start('Lookout', 'Crab'), start('Crab', 'Lookout')];
+    for (const { game } of [lookout, crab]) playOut(game, 'Gull');
+    expect(pending(lookout.game)).toMatchObject({ player: 1, private: true, clause: '3.5.3', prompt: { key: 'reveal' } });
+    expect(pending(crab.game)).toMatchObject({ player: 1, private: true, clause: '3.5.3', prompt: { key: 'nothing to reveal' } });
+    expect([offered(lookout.game), offered(crab.game)]).toEqual([['no', 'yes'], ['no']]);
+    expect(view(lookout.game, 0)).toMatchObject({ decision: null, waitingFor: 1, clause: '3.5.3', standing: [] });
+    for (const again of [false, true]) {
+      expect(view(lookout.game, 0)).toEqual(view(crab.game, 0));
+      expect(answer(lookout.game, 0, { decision: 2, picks: [] })).toEqual(answer(crab.game, 0, { decision: 2, picks: [] }));
+      expect(eventsFor(lookout, 0)).toEqual(eventsFor(crab, 0));
+      if (!again) for (const { game } of [lookout, crab]) pick(game, 'no');
+    }
+    expect(pending(crab.game)).toMatchObject({ player: 0, prompt: { key: 'action' } });
+  });
+
+  it('[3.5.3] nobody is asked where everybody can know that nothing waits', () => {
+    const asked = (B: Parameters<typeof position>[0]['B']) => {
+      const g = position({ A: { hand: ['Gull', 'Heron'] }, ...(B === undefined ? {} : { B }) });
+      playOut(g, 'Gull');
+      return pending(g)?.private ?? false;
+    };
+    expect(asked({ hand: ['Crab'], pile: ['Lookout'] }), 'it could be in hand').toBe(true);
+    expect(asked({ hand: ['Crab'], pile: ['Crab'] }), 'there is none').toBe(false);
+    expect(asked({ hand: ['Crab'], pile: ['Crab'], heap: ['Lookout'] }), 'everybody sees where it is').toBe(false);
+    expect(asked({ hand: [], pile: ['Lookout'] }), 'there is no hand it could be in').toBe(false);
+  });
+
+  it('[3.5.3] how many of its cards wait does not show either', () => {
+    const start = (...hand: readonly string[]) =>
+      openTable({ game: position({ A: { hand: ['Gull'] }, B: { hand, pile: ['Lookout'] } }), start: null });
+    const [two, one] = [start('Lookout', 'Lookout'), start('Lookout', 'Crab')];
+    for (const { game } of [two, one]) playOut(game, 'Gull');
+    const before = view(two.game, 0);
+    expect(before).toEqual(view(one.game, 0));
+    pick(two.game, 'no');
+    expect(pending(two.game)?.private).toBe(true);
+    expect(view(two.game, 0)).toEqual(before);
+    for (const { game } of [two, one]) pick(game, 'no');
+    expect(view(two.game, 0)).toEqual(view(one.game, 0));
+    expect(eventsFor(two, 0)).toEqual(eventsFor(one, 0));
+  });
+
+  it('[3.5.3] [1.14] a situation that a hidden card could wait for is asked about once as long as it holds', () => {
+    const start = (hand: string, pile: string) =>
+      openTable({ game: position({ A: { hand: ['Toll', 'Gull'] }, B: { coins: 3, hand: [hand], pile: [pile, pile] } }), start: null });
+    const [beggar, crab] = [start('Beggar', 'Crab'), start('Crab', 'Beggar')];
+    for (const { game } of [beggar, crab]) {
+      playOut(game, 'Toll');
+      expect(pending(game)).toMatchObject({ player: 1, private: true });
+    }
+    expect(view(beggar.game, 0)).toEqual(view(crab.game, 0));
+    for (const { game } of [beggar, crab]) {
+      pick(game, 'no');
+      playOut(game, 'Gull');
+      expect(pending(game)).toMatchObject({ player: 0, prompt: { key: 'action' } });
+    }
+    expect(view(beggar.game, 0)).toEqual(view(crab.game, 0));
+    const shown = start('Beggar', 'Crab').game;
+    playOut(shown, 'Toll');
+    pick(shown, 'yes');
+    expect([coinsOf(shown, 1), namesIn(shown, HEAP, 1)]).toEqual([3, ['Beggar']]);
   });
 
   it('[3.5.3] [3.5.4] a hidden card that is shown takes effect', () => {

@@ -57,7 +57,7 @@ describe('objects that carry data', () => {
     playOut(g, 'Buoy');
     g.state.objects.data[buoy(g)] = { ...buoyAt(g, buoy(g)), laidBy: gull };
     // So many are kept before the machine looks which of them anything mentions.
-    g.state.lastKnown = Array.from({ length: 61 }, () => ({ ref: 0, values: {} }));
+    g.state.lastKnown = Array.from({ length: 61 }, () => ({ ref: 0, values: {}, associations: [] }));
     playOut(g, 'Ebb');
     expect([lastKnown(g, gull as number), lastKnown(g, heron as number)]).toEqual([{ strength: 2 }, undefined]);
   });

@@ -155,11 +155,12 @@ const yesNo = (): readonly [yes: Subject, no: Subject] => [WORD.yes, WORD.no];
 
 /**
  * Of a card that the other player cannot tell (bound face down, in hand) nobody could know that its ability stands by: its master is asked
- * alone whether to reveal it. What is left is gone; what is revealed has to be played like any other.
+ * alone whether to reveal it, and is asked if it only could stand by. What is left is gone; what is revealed has to be played like any other.
  */
 const revealUnknown = (player: (g: Game) => Player): readonly Instruction<Asking>[] =>
   askAboutHidden({
-    entries: (g) => (answerTo(g, unknownMayBeLeft) ? standingFor(g, player(g)).filter((entry) => isUnknown(g, entry)) : NOBODY),
+    players: (g) => [player(g)],
+    isHidden: (g, entry) => answerTo(g, unknownMayBeLeft) && isUnknown(g, entry) && !isResolving(g, entry),
     mayBeLeft: isUnknown,
     yesNo,
     settled: (g, entry, revealed) => {
@@ -209,12 +210,11 @@ function playOf(g: Game, number: number): Played | null {
   };
 }
 
+/** Does any ability stand by, or could one, as far as everybody can know? */
+export const anyStandBy = ({ state: { standing, possible } }: Game): boolean => standing.length > 0 || possible.length > 0;
+
 /**
- * A check timing, wherever the rulebook resolves one. Most find nothing: no rule action, nothing standing by. Then nobody could
+ * A check timing, wherever the rulebook resolves one. Most find nothing: no rule action, nothing that stands by or could. Then nobody could
  * notice it, and it is not entered; this is where most of the time of a game would otherwise go.
  */
-export const resolveCheckTiming: Instruction<unknown> = call(
-  checkTiming,
-  (g) => (g.state.standing.length > 0 || anyRuleAction(g) ? {} : null),
-  NOWHERE,
-);
+export const resolveCheckTiming: Instruction<unknown> = call(checkTiming, (g) => (anyStandBy(g) || anyRuleAction(g) ? {} : null), NOWHERE);

@@ -16,6 +16,7 @@ import {
   tell,
   type Value,
 } from '@goldenrule/kernel';
+import { anyStandBy } from './check-timing.ts';
 import { factsOf, freshMemories, memoriesOf, turnPlayerOf } from './facts.ts';
 import { anyRuleAction } from './rule-actions.ts';
 import { unitsOf } from './units.ts';
@@ -81,23 +82,24 @@ interface Ending {
   since: number;
 }
 
-/** Timings at an end: abilities that have not stood by yet in this phase or step do so, and are remembered. */
+/** Timings at an end: abilities that have not stood by yet in this phase or step do so, and are remembered, as are those that could have. */
 export const ending = (...names: readonly string[]): readonly Instruction<Ending>[] => [
   set('since', (g) => g.state.eventCount),
   tell(names, timing),
   happen((g, v) => {
-    const fresh = g.state.standing.length === 0 ? [] : stoodBySince(g, v.since);
+    const fresh = anyStandBy(g) ? stoodBySince(g, v.since) : [];
     return fresh.length === 0 ? null : [remember('stoodBy', [...memoriesOf(g).stoodBy, ...fresh])];
   }),
 ];
-const stoodBySince = (g: Game, since: number): readonly string[] =>
-  g.state.standing.filter((entry) => entry.event > since).map(keyOfStandBy);
+const stoodBySince = (g: Game, since: number): readonly string[] => [
+  ...new Set([...g.state.standing, ...g.state.possible].filter((entry) => entry.event > since).map(keyOfStandBy)),
+];
 
 /** Is there still something to do at this end: abilities standing by, rule actions, or abilities whose timing has not come yet? */
 export const somethingLeft =
   (...names: readonly string[]) =>
   (g: Game): boolean =>
-    g.state.standing.length > 0 || anyRuleAction(g) || someStandBy(g, names);
+    anyStandBy(g) || anyRuleAction(g) || someStandBy(g, names);
 
 function someStandBy(g: Game, names: readonly string[]): boolean {
   for (const name of names) if (standingBy(g, timing(g, name)).length > 0) return true;

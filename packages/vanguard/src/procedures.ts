@@ -1,5 +1,15 @@
 /** What is done by name in Vanguard: from a step of the main line, from another procedure, or because a text says so. */
-import { type Did, type LocalsOf, type LoopChoice, type None, type Player, procedureOf, type Subject, type Vars } from '@goldenrule/kernel';
+import {
+  type Asking,
+  type Did,
+  type LocalsOf,
+  type LoopChoice,
+  type None,
+  type Player,
+  procedureOf,
+  type Subject,
+  type Vars,
+} from '@goldenrule/kernel';
 
 /** What was picked. */
 export type Picks = readonly Subject[];
@@ -78,7 +88,7 @@ export const checkTiming = procedureOf<
     /** The number of the entry that is played; −1: none. */
     entry: number;
     /** Abilities of hidden cards whose master is still to be asked, and what the master says. */
-    $hidden: readonly number[];
+    $hidden: Asking['$hidden'];
     show: Picks;
   }
 >('check timing', { kept: [], pick: NO_PICKS, for: NO_PICKS, entry: -1, $hidden: [], show: NO_PICKS });

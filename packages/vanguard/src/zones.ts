@@ -3,22 +3,22 @@ import { REST } from './traits.ts';
 
 export { FACE_DOWN, REST } from './traits.ts';
 
-/** The kinds of zone, in the order in which every player has one of each. */
+/** The kinds of zone, in the order in which every player has one of each. A first vanguard that nobody has seen has no ability at work. */
 export const ZONE_KINDS: readonly ZoneKind[] = [
   { name: 'deck' },
   { name: 'hand' },
-  { name: 'drop' },
-  { name: 'soul' },
-  { name: 'damage' },
+  { name: 'drop', told: true },
+  { name: 'soul', told: true },
+  { name: 'damage', told: true },
   { name: 'bind' },
-  { name: 'trigger' },
-  { name: 'VC' },
-  { name: 'front left' },
-  { name: 'front right' },
-  { name: 'back left' },
-  { name: 'back center' },
-  { name: 'back right' },
-  { name: 'GC' },
+  { name: 'trigger', told: true },
+  { name: 'VC', told: true },
+  { name: 'front left', told: true },
+  { name: 'front right', told: true },
+  { name: 'back left', told: true },
+  { name: 'back center', told: true },
+  { name: 'back right', told: true },
+  { name: 'GC', told: true },
 ];
 export const DECK = 0;
 export const HAND = 1;

@@ -89,7 +89,7 @@ function rulesOf(game: Game, rules: string): RulesModule {
 type Clause = ReturnType<Game['host']['rulebook']>['clauses'][number];
 
 const idsOf = (clauses: readonly Clause[]): ReadonlySet<string> =>
-  new Set(clauses.flatMap(({ id, procedure }) => [id, ...(procedure === null ? [] : idsOf(procedure))]));
+  new Set(clauses.flatMap(({ id, procedure }) => [id, ...(procedure === null ? [] : idsOf(procedure.clauses))]));
 
 /** Is the reading about this clause: does it answer by it, or (steps answer nothing) name it in its summary? */
 const carries = ({ answers, summary, because }: Clause, reading: string): boolean =>

@@ -2,7 +2,18 @@ import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { type Bot, botNames } from '@goldenrule/bots';
 import { isTold, wordsOf } from '@goldenrule/host';
-import { type CardData, eventsFor, opponentOf, PLAYERS, pending, type Table } from '@goldenrule/kernel';
+import {
+  type CardData,
+  ENGINE_VERSION,
+  eventsFor,
+  hashAt,
+  isOfThisEngine,
+  opponentOf,
+  PLAYERS,
+  pending,
+  type Replay,
+  type Table,
+} from '@goldenrule/kernel';
 import type { Command } from 'commander';
 import { Failure, unusable } from '../failure.ts';
 import type { DeckFile } from '../files/deck.ts';
@@ -74,12 +85,9 @@ function left(options: Options): Beginning {
   const { decks, seed } = (replay.start ?? {}) as { readonly decks?: Spec['pairs'][number]; readonly seed?: number };
   if (decks === undefined || seed === undefined) throw unusable('this game did not begin with two decks', { file, line: 1 });
   const { verdict, faults } = verdictOn(replay, file);
-  const table = tableAt(replay, file, replay.acts.length);
-  if (!verdict.verified || !('game' in table))
-    throw new Failure(1, [
-      ...faults,
-      { file, line: 1, message: 'this engine no longer reproduces it: it can be watched, but not gone on with' },
-    ]);
+  const table = verdict.verified ? tableAt(replay, file, replay.acts.length) : null;
+  if (table === null || !('game' in table) || !isAsLeft(table, replay))
+    throw new Failure(1, [...faults, { file, line: 1, message: onlyWatched(replay, file) }]);
   table.marks = replay.marks.slice();
   const { rules, readings } = replay;
   const ready = prepareSpec({
@@ -90,6 +98,17 @@ function left(options: Options): Beginning {
   });
   return { ready, table, seed, file };
 }
+
+/** Does the game stand exactly where it was left? What looks the same may go on otherwise, if another engine has led there. */
+const isAsLeft = (table: Table, { acts, hashes }: Replay): boolean => hashAt(table, acts.length) === hashes[acts.length];
+
+const onlyWatched = (replay: Replay, file: string): string =>
+  [
+    isOfThisEngine(replay)
+      ? 'this engine no longer reproduces it: it can be watched, but not gone on with'
+      : `it was played with engine ${replay.engine}, and this one (${ENGINE_VERSION}) does not come out where it was left: it can be watched, but not gone on with`,
+    `It stays as it is. To watch it:\n  npx goldenrule replay ${quoted(file)} --events`,
+  ].join('\n');
 
 function begun(options: Options): Beginning {
   const ready = prepared(options);

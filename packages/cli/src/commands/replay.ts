@@ -1,7 +1,10 @@
-import { causesOf, wordsOf } from '@goldenrule/host';
+import { causesOf, leftUnread, logAfter, recall, viewAfter, wordsOf } from '@goldenrule/host';
 import {
   act,
+  type Difference,
+  ENGINE_VERSION,
   eventsFor,
+  isOfThisEngine,
   openTable,
   playerName,
   type Replay,
@@ -9,7 +12,9 @@ import {
   type ShownEvent,
   type Table,
   type Verdict,
+  type View,
   verifyReplay,
+  view,
   whyEvent,
 } from '@goldenrule/kernel';
 import type { Command } from 'commander';
@@ -17,7 +22,7 @@ import { Failure, type Fault, unusable } from '../failure.ts';
 import { hostFor } from '../hosts.ts';
 import { bookOfReplay, gameOfReplay, replayFrom } from '../record.ts';
 import { report, type Shell } from '../shell.ts';
-import { drawTable } from '../terminal/table.ts';
+import { drawView } from '../terminal/table.ts';
 import { type Common, JSON_OPTION, oneOf, whole } from './options.ts';
 
 type SeatName = 'A' | 'B' | 'nobody' | 'all';
@@ -63,41 +68,78 @@ export function verdictOn(recorded: Replay, file: string): { readonly verdict: V
   return { verdict: { steps: recorded.acts.length, verified: false, firstDifference, result: null }, faults: game };
 }
 
+/** What a seat is shown of a recorded game: its log, and the table at its end; null where nothing is known of that. */
+interface Shown {
+  readonly events: readonly ShownEvent[];
+  readonly table: View | null;
+}
+
+function shownAfter(recorded: Replay, file: string, to: number, seat: Seat): Shown {
+  const table = tableAt(recorded, file, to);
+  return 'game' in table ? { events: eventsFor(table, seat), table: view(table.game, seat) } : { events: [], table: null };
+}
+
+/** The table as far as this engine gets it to stand there without breaking down. */
+function tried(recorded: Replay, file: string, to: number): Table | null {
+  try {
+    const table = tableAt(recorded, file, to);
+    return 'game' in table ? table : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where this engine goes another way, what was recorded is shown from there on; up to an act only as far as both agree. */
+function recalledAfter(recorded: Replay, file: string, difference: Difference, to: number | undefined, seat: Seat): Shown {
+  const agreed = Math.max(0, difference.step - 1);
+  if (to !== undefined && to <= agreed && difference.step > 0) return shownAfter(recorded, file, to, seat);
+  const begun = gameOfReplay(recorded, file);
+  const host = hostFor(recorded.rules);
+  const left = 'book' in begun ? { table: tried(recorded, file, agreed), begun } : leftUnread(host, recorded);
+  const past = recall(recorded, difference, left);
+  const count = to === undefined ? recorded.events.length : past.from;
+  const table = viewAfter(past, seat, count, host.layout.situation);
+  return { events: logAfter(past, seat, count), table: table.zones.length === 0 ? null : table };
+}
+
 function replay(shell: Shell, file: string, options: ReplayOptions): void {
   const recorded = replayFrom(file);
   const { verdict, faults } = verdictOn(recorded, file);
-  const to = options.to ?? recorded.acts.length;
-  if (to > recorded.acts.length) throw unusable(`the replay has ${recorded.acts.length} acts, so not ${to}`, { file, line: 1 });
-  // Where this engine goes another way, what was recorded can still be watched as far as both agree.
-  const last = verdict.verified ? to : Math.min(to, Math.max(0, (verdict.firstDifference?.step ?? 1) - 1));
-  const found = tableAt(recorded, file, last);
-  const table = 'game' in found ? found : null;
+  const { to } = options;
+  if (to !== undefined && to > recorded.acts.length)
+    throw unusable(`the replay has ${recorded.acts.length} acts, so not ${to}`, { file, line: 1 });
   const seat = SEATS[options.as];
-  const isWhole = !verdict.verified && seat === 'all' && options.to === undefined;
-  const events = isWhole ? recorded.events : table === null ? [] : eventsFor(table, seat);
+  const { firstDifference } = verdict;
+  const shown =
+    firstDifference === null
+      ? shownAfter(recorded, file, to ?? recorded.acts.length, seat)
+      : recalledAfter(recorded, file, firstDifference, to, seat);
   const result = {
     rules: recorded.rules,
+    engine: recorded.engine,
     steps: verdict.steps,
     verified: verdict.verified,
-    firstDifference: verdict.firstDifference,
+    firstDifference,
     result: verdict.verified ? recorded.result : verdict.result,
-    events: options.events === true ? events : [],
+    events: options.events === true ? shown.events : [],
   };
-  report(shell, options.json, result, () => describe(recorded, table, seat, events, options.events === true));
-  if (verdict.verified) return;
-  const { step = 0, expected = '', found: now = '' } = verdict.firstDifference ?? {};
+  report(shell, options.json, result, () => describe(recorded, shown, seat, options.events === true));
+  if (firstDifference === null) return;
+  const { step, expected, found } = firstDifference;
+  const other = isOfThisEngine(recorded) ? '' : `, by engine ${recorded.engine} (this is ${ENGINE_VERSION})`;
   throw new Failure(1, [
     ...faults,
-    { file, line: 1, message: `it does not reproduce: after ${step} acts ${short(expected)} was recorded, ${short(now)} found` },
+    { file, line: 1, message: `it does not reproduce: after ${step} acts ${short(expected)} was recorded${other}, ${short(found)} found` },
   ]);
 }
 
 const short = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}...` : text);
 
-function describe(recorded: Replay, table: Table | null, seat: Seat, events: readonly ShownEvent[], isListed: boolean): string {
+function describe(recorded: Replay, { events, table }: Shown, seat: Seat, isListed: boolean): string {
   const host = hostFor(recorded.rules);
   const words = wordsOf(host);
-  const lines = [`${recorded.rules}, ${recorded.acts.length} acts, ${events.length} events, engine ${recorded.engine}`];
+  const now = isOfThisEngine(recorded) ? '' : ` (this is ${ENGINE_VERSION}: what happened is compared, and no hashes)`;
+  const lines = [`${recorded.rules}, ${recorded.acts.length} acts, ${events.length} events, engine ${recorded.engine}${now}`];
   for (const mark of recorded.marks) {
     lines.push(
       `${playerName(mark.by)} took back ${mark.acts.length} acts after act ${mark.step}${mark.revealing ? ', although something had been revealed' : ''}`,
@@ -105,8 +147,7 @@ function describe(recorded: Replay, table: Table | null, seat: Seat, events: rea
   }
   if (isListed)
     for (const event of events) lines.push(`${String(event.number).padStart(5)}  ${words.event(event)} [${event.causes[0]?.clause ?? ''}]`);
-  else if (table !== null)
-    lines.push('', ...drawTable(host, table.game, seat === 'all' || seat === 'nobody' ? 0 : seat, { seat, colour: false }));
+  else if (table !== null) lines.push('', ...drawView(host, table, seat === 'all' || seat === 'nobody' ? 0 : seat, { colour: false }));
   const { result } = recorded;
   if (result !== null)
     lines.push(result.winner === null ? `drawn [${result.clause}]` : `${playerName(result.winner)} won [${result.clause}]`);

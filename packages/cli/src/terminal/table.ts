@@ -31,9 +31,13 @@ const HELD_NAME = 16;
 const HELD_NOTE = 20;
 
 /** Both sides, as the player at the bottom sees them; where what lies is for the game's layout to say. */
-export function drawTable(host: GameHost, game: Game, bottom: Player, drawing: Drawing): string[] {
+export const drawTable = (host: GameHost, game: Game, bottom: Player, drawing: Drawing): string[] =>
+  drawView(host, view(game, drawing.seat), bottom, drawing);
+
+/** The same of what somebody sees, whatever it comes from. */
+export function drawView(host: GameHost, seen: View, bottom: Player, drawing: Omit<Drawing, 'seat'>): string[] {
   const sheet: Sheet = {
-    seen: view(game, drawing.seat),
+    seen,
     host,
     layout: host.layout,
     say: catalogue(host),

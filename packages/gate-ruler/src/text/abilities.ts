@@ -17,8 +17,11 @@ import {
 } from '@goldenrule/language/text';
 import { activeZones, whenTimings } from '../abilities.ts';
 import { type Chosen, type Limit, type More, PLAIN, type Role } from '../abilities-data.ts';
+import { gateChanges } from '../changing.ts';
+import { type CarriedOutAt, carriedOut } from '../citations.ts';
 import { resourcesToSpend } from '../cost.ts';
-import { KEYWORDS, type KeywordName, textOfKeyword } from '../keywords.ts';
+import { KEYWORD_NAMES, type KeywordName, textOfKeyword } from '../keywords.ts';
+import { NOTATION } from '../notation.ts';
 import { said } from '../problems.ts';
 import { genesisSummoning, HIDDEN_DEMAND } from '../summons.ts';
 import { kindOfRef } from '../values.ts';
@@ -244,8 +247,9 @@ const TIMINGS: { readonly [K in Timing['kind']]: More['timing'] } = {
   'start of turn': '',
 };
 
-/** What is said at set-up and at the start of a turn is performed by its clause. */
-const CLAUSE: { readonly [K in Timing['kind']]?: string } = { 'set-up': '5-3b', 'start of turn': '6-2f' };
+/** What is said at set-up and at the start of a turn has a place of its own; everything else goes by whether it is an event's. */
+const placeOf = (timing: Timing['kind'], role: Role): keyof CarriedOutAt =>
+  timing === 'set-up' || timing === 'start of turn' ? timing : role === 'event' ? 'event' : 'ability';
 
 const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Writer, keyword: string) => Made } = {
   auto: (node, text, writer, keyword) => {
@@ -262,7 +266,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
       zones: zonesFor(node, writer, isOwnMovement(trigger)),
       triggers: triggersOf(trigger, plain, time),
       situation: situation === null ? null : (g, self) => (time === null || time(g, self)) && situation(g, self),
-      program: writer.program(text, blocksOf(node.body, context), '14-3c-3'),
+      program: writer.program(text, blocksOf(node.body, context), carriedOut(writer.book, 'ability')),
       more: { ...commonMore(node, role, keyword), ...more, plays: isTouchdown ? playsOf(node.body) : null },
     });
   },
@@ -280,7 +284,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
       kind: 'act',
       text,
       zones: zonesFor(node, writer, false),
-      program: writer.program(text, body, '14-3c-3'),
+      program: writer.program(text, body, carriedOut(writer.book, 'ability')),
       more: {
         ...commonMore(node, 'activated', keyword),
         ...more,
@@ -304,7 +308,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
       text,
       zones: triggers.length > 0 ? [SET] : [],
       triggers,
-      program: writer.program(text, blocksOf(node.body, context), CLAUSE[timing.kind] ?? (role === 'event' ? '14-3c-2d' : '14-3c-3')),
+      program: writer.program(text, blocksOf(node.body, context), carriedOut(writer.book, placeOf(timing.kind, role))),
       more: {
         ...commonMore(node, role, keyword),
         ...more,
@@ -371,7 +375,7 @@ function concerto(node: Of<'cont'>, block: GateBlock, text: string, writer: Writ
   return abilityWith({
     kind: 'cont',
     text,
-    program: writer.program(text, program, '16-14c-1'),
+    program: writer.program(text, program, NOTATION.concerto.known),
     more: {
       ...commonMore(node, 'continuous', 'Abyssal Concerto'),
       condition: wholePossible([block], context),
@@ -380,7 +384,7 @@ function concerto(node: Of<'cont'>, block: GateBlock, text: string, writer: Writ
   });
 }
 
-const isDefined = (keyword: string): keyword is KeywordName => Object.hasOwn(KEYWORDS, keyword);
+const isDefined = (keyword: string): keyword is KeywordName => (KEYWORD_NAMES as readonly string[]).includes(keyword);
 
 /** What a keyword stands for: the text its clause gives it, or something the rules themselves look for. */
 export function keywordAbility(keyword: string, text: string, writer: Writer): Made {
@@ -412,7 +416,7 @@ export function abilityOf(node: GateAbility, text: string, writer: Writer, keywo
 function quoted(node: GateAbility, context: Context): number {
   if (node.kind === 'cont' && !isOngoing(node.body)) {
     const plain = contextOf(node, context.writer, context.text, 'automatic', '');
-    const program = context.writer.program(`${context.text} (effect)`, blocksOf(node.body, plain), '14-16a');
+    const program = context.writer.program(`${context.text} (effect)`, blocksOf(node.body, plain), gateChanges);
     return context.writer.ability(abilityWith({ kind: 'act', text: context.text, program, more: commonMore(node, 'automatic', '') }));
   }
   return context.writer.ability(abilityOf(node, context.text, context.writer));

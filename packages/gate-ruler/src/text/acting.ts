@@ -1,4 +1,4 @@
-import { answerTo, type Game, type Instruction } from '@goldenrule/kernel';
+import { answerTo, type Cited, type Game, type Instruction } from '@goldenrule/kernel';
 import { carryOut as carriedOut, type Does } from '@goldenrule/language/text';
 import { deckOneByOne } from '../text-questions.ts';
 import type { GateWho } from '../vocabulary/terms.ts';
@@ -6,6 +6,7 @@ import { DECK, kindAt } from '../zones.ts';
 import type { Context } from './context.ts';
 import type { Can } from './doable.ts';
 import { pick } from './picks.ts';
+import type { VerbOfText } from './verbs-of-text.ts';
 
 /** 3-4c: what leaves the deck leaves it card by card; everything else at once. */
 const together = (g: Game, rest: readonly number[]): readonly number[] => {
@@ -14,8 +15,8 @@ const together = (g: Game, rest: readonly number[]): readonly number[] => {
   return fromDeck && answerTo(g, deckOneByOne) ? rest.slice(0, 1) : rest;
 };
 
-/** Carries out a verb on the cards left for this step; what it really did is left as its result. */
-export const carryOut = (id: number, clause: string, does: Does): readonly Instruction[] => carriedOut(id, clause, does, together);
+/** Carries out a verb on the cards left for this step, citing the clause that defines it; what it really did is left as its result. */
+export const carryOut = (id: number, cited: Cited, does: Does): readonly Instruction[] => carriedOut(id, cited, does, together);
 
 /** A verb and the phrase it is done to. */
 export const acting = (
@@ -23,6 +24,6 @@ export const acting = (
   id: number,
   who: GateWho,
   verb: string,
-  { clause, does }: { readonly clause: string; readonly does: Does },
+  { cited, does }: VerbOfText,
   can: Can | null = null,
-): readonly Instruction[] => [...pick(context, id, who, verb, undefined, { can }), ...carryOut(id, clause, does)];
+): readonly Instruction[] => [...pick(context, id, who, verb, undefined, { can }), ...carryOut(id, cited, does)];

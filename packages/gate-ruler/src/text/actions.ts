@@ -39,18 +39,32 @@ import { abilitiesNow } from '../abilities.ts';
 import { moreAt, type PlayedAs } from '../abilities-data.ts';
 import { changeEffect } from '../changing.ts';
 import { payResources, resourcesToSpend } from '../cost.ts';
-import { drivenFromDeck } from '../drive.ts';
+import { driveCards, drivenFromDeck } from '../drive.ts';
+import { endTheTurn } from '../end-the-turn.ts';
 import { damageOn, factsOf, printedOrNull } from '../facts.ts';
 import { isAbilityObject } from '../gate.ts';
 import { shieldHeals, shieldSheds } from '../keywords.ts';
 import { firstDraw } from '../phases.ts';
 import { playOfAbility, playOfCard } from '../play.ts';
+import { playCardOrAbility } from '../play-data.ts';
 import { controllerOf } from '../players.ts';
 import { said } from '../problems.ts';
 import { abyssalSummoning, specialSummonVerb, summonableFromDeck } from '../summons.ts';
 import { lowestNumber, timesDone, timesPossible } from '../text-questions.ts';
 import { isUnit } from '../values.ts';
-import { aZoneMeans, controlVerb, lookVerb, negate, rearranging, swapVerb, zonesToControl } from '../verbs.ts';
+import {
+  aZoneMeans,
+  controlVerb,
+  drawCards,
+  lookVerb,
+  negate,
+  negateAbility,
+  negateCard,
+  putVerb,
+  rearrangeAtWill,
+  swapVerb,
+  zonesToControl,
+} from '../verbs.ts';
 import type { GateAction, GateCoreAction, GateDestination, GateDuration, GatePlace, GateSelection, GateWho } from '../vocabulary/terms.ts';
 import { ASIDE, cardsIn, DECK, inPlay, zoneOf, zonesOf } from '../zones.ts';
 import { acting, carryOut } from './acting.ts';
@@ -60,7 +74,7 @@ import { effects, partOf, reachOf } from './changes.ts';
 import { concertoPossible } from './concerto.ts';
 import { behind, type Context, doing, playersOf, speakingOf, Unworkable } from './context.ts';
 import { figureOf, fromHand, ONE_CARD } from './costs.ts';
-import { damage, heal, healDamage, healLife, prevent } from './damaging.ts';
+import { damage, heal, healDamage, healsLife, prevent } from './damaging.ts';
 import { destroying, gathering } from './destroying.ts';
 import { canDo, onlySettable, turnable } from './doable.ts';
 import { finder } from './finders.ts';
@@ -71,7 +85,7 @@ import { kindsOf } from './places.ts';
 import { changesRule, type Rule, reachOfRule, ruleParts } from './rule-parts.ts';
 import { cardsNow } from './scope.ts';
 import { targetNames } from './targeting.ts';
-import { revealed, TURNS, VERBS } from './verbs-of-text.ts';
+import { REVEALS, TURNS, VERBS } from './verbs-of-text.ts';
 
 export type Action = GateCoreAction | GateAction;
 type Of<K extends Action['kind']> = Extract<Action, { kind: K }>;
@@ -102,7 +116,7 @@ function ifThere({ id, from }: { readonly id: number; readonly from?: GatePlace 
 /** 15-8b: so many cards, one after another. */
 const drawing = (id: number, context: Context, wanted: (g: Game, v: TextFrame) => number): readonly Instruction[] => [
   call(
-    '15-8b',
+    drawCards,
     (g, v: TextFrame) => {
       const player = context.actor(g, scopeOf(v));
       const asked = answerTo(g, timesDone)(wanted(g, v));
@@ -176,17 +190,17 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   },
   look: (node, context) =>
     acting(context, node.id, node.at, 'look', {
-      clause: '15-5a',
+      cited: lookVerb,
       does: (g, s, cards) => (cards.length === 0 ? [] : answerTo(g, lookVerb)(g, cards, [context.actor(g, s)])),
     }),
   show: (node, context) => {
     const players = playersOf(node.to, context);
     return acting(context, node.id, node.what, 'show', {
-      clause: '15-5a',
+      cited: lookVerb,
       does: (g, s, cards) => (cards.length === 0 ? [] : answerTo(g, lookVerb)(g, cards, players(g, s))),
     });
   },
-  reveal: (node, context) => acting(context, node.id, node.what, 'reveal', { clause: '15-5b', does: revealed }),
+  reveal: (node, context) => acting(context, node.id, node.what, 'reveal', REVEALS),
   draw: (node, context) => {
     const { cards } = node;
     const n = 'n' in cards ? cards.n : 1;
@@ -213,8 +227,8 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   },
   'discard counted': (node, context) => {
     const [what, told] = fromHand(ONE_CARD, context);
-    const { clause, does } = VERBS.discard;
-    return [...pick(told, node.id, what, 'discard', undefined, { many: amountOf(node.n, context) }), ...carryOut(node.id, clause, does)];
+    const { cited, does } = VERBS.discard;
+    return [...pick(told, node.id, what, 'discard', undefined, { many: amountOf(node.n, context) }), ...carryOut(node.id, cited, does)];
   },
   move: (node, context) => {
     const taken = [
@@ -242,7 +256,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     ...pick(context, node.id, node.what, 'swap'),
     ...(node.with === undefined ? [] : pick(context, node.id, node.with, 'swap', `w${node.id}`)),
     citing(
-      '15-11a',
+      swapVerb,
       happen((g, v: TextFrame) => {
         const [one, other] = [...objectsIn(g, v, cardsFor(node.id)), ...objectsIn(g, v, `w${node.id}`)];
         return one === undefined || other === undefined ? null : answerTo(g, swapVerb)(g, one, other);
@@ -295,7 +309,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   damage,
   prevent,
   heal,
-  'heal life': healLife,
+  'heal life': healsLife,
   'heal damage': healDamage,
   destroy: (node, context) => [
     ...pick(context, node.id, node.what, 'destroy', undefined, { can: canDo(node, context) }),
@@ -305,13 +319,13 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     ...pick(context, node.id, node.what, 'negate'),
     either(
       (g, v: Vars) => objectsIn(g, v, cardsFor(node.id)).every((object) => isAbilityObject(g, object)),
-      carryOut(node.id, '15-25b', (g, _s, abilities) => negate(g, abilities)),
-      carryOut(node.id, '15-25a', (g, _s, objects) => negate(g, objects)),
+      carryOut(node.id, negateAbility, (g, _s, abilities) => negate(g, abilities)),
+      carryOut(node.id, negateCard, (g, _s, objects) => negate(g, objects)),
     ),
   ],
   drive: (node, context) => [
     call(
-      '15-19a',
+      driveCards,
       (g, v: TextFrame) => {
         const player = context.actor(g, scopeOf(v));
         return { player, cards: drivenFromDeck(g, player, node.n) };
@@ -321,7 +335,11 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   ],
   'drive cards': (node, context) => [
     ...pick(context, node.id, node.what, 'drive'),
-    call('15-19a', (g, v: TextFrame) => ({ player: context.actor(g, scopeOf(v)), cards: refsIn(v, cardsFor(node.id)) }), resultOf(node.id)),
+    call(
+      driveCards,
+      (g, v: TextFrame) => ({ player: context.actor(g, scopeOf(v)), cards: refsIn(v, cardsFor(node.id)) }),
+      resultOf(node.id),
+    ),
   ],
   summon: (node, context) => [
     ...pick(context, node.id, node.what, 'special summon', undefined, { can: canDo(node, context) }),
@@ -343,7 +361,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       ...oneByOne(
         node.id,
         call(
-          '14-3b',
+          playCardOrAbility,
           (g, v: TextFrame) => {
             const card = cardInTurn(g, v, node.id);
             if (card < 0) return null;
@@ -356,7 +374,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   },
   'play ability': (node, context) => [
     call(
-      '14-3b',
+      playCardOrAbility,
       (g, v: TextFrame) => {
         const card = current(g.state, v.self);
         const ability = card < 0 ? undefined : abilitiesNow(g, card).find((one) => moreAt(g, one).name === node.name);
@@ -385,12 +403,15 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     const behind = behindCards(node.what, context);
     return [
       ...pick(context, node.id, node.what, 'put'),
-      ...carryOut(node.id, '15-3a', putsInto(to, behind)),
+      ...carryOut(node.id, putVerb, putsInto(to, behind)),
       ...shuffled(decksOf(node, behind)),
     ];
   },
-  'end the turn': () => [call('15-24', () => ({}), NOWHERE)],
-  rearrange: (node, context) => [...rearranging((g, v: TextFrame) => context.actor(g, scopeOf(v))), isDone(node.id)],
+  'end the turn': () => [call(endTheTurn, () => ({}), NOWHERE)],
+  rearrange: (node, context) => [
+    call(rearrangeAtWill, (g, v: TextFrame) => ({ player: context.actor(g, scopeOf(v)) }), NOWHERE),
+    isDone(node.id),
+  ],
   'pay resources': (node, context) => {
     const wanted = figureOf(node);
     return [

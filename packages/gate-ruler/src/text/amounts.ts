@@ -20,7 +20,7 @@ const AMOUNTS: ByKind<GateAmountAny, Context, Count> = {
     found: foundBy,
     count: (of, context) => {
       const count = counter(of, context);
-      return (g, s) => count(g, s) ?? answerTo(g, missingNumber) ?? Number.NaN;
+      return (g, s) => count(g, s) ?? answerTo(g, missingNumber);
     },
     stat: (g, s, ref, stat) => statOf(g, readable(g, s, ref), stat),
     x: (context) => {
@@ -39,7 +39,7 @@ const AMOUNTS: ByKind<GateAmountAny, Context, Count> = {
     const found = foundBy(node.of, context);
     return (g, s) => {
       const values = found(g, s).map((ref) => statOf(g, readable(g, s, ref), node.stat));
-      if (values.length === 0) return answerTo(g, missingNumber) ?? Number.NaN;
+      if (values.length === 0) return answerTo(g, missingNumber);
       return node.end === 'highest' ? Math.max(...values) : Math.min(...values);
     };
   },

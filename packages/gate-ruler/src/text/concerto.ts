@@ -41,7 +41,7 @@ const isHiddenIn = ({ hidden, described }: Finder, { place }: GateSelection): bo
 const lyingThere =
   (f: Finder) =>
   (g: Game, s: Scope): readonly number[] =>
-    f.owners(g, s).flatMap((player) => f.kinds(g).flatMap((kind) => cardsIn(g, player, kind)));
+    f.owners(g, s).flatMap((player) => f.kinds.flatMap((kind) => cardsIn(g, player, kind)));
 
 const wantsOf = (blocks: readonly GateBlock[], context: Context): readonly Wanted[] =>
   blocks.flatMap(({ steps }) => steps).flatMap((step) => wantedBy(step, context) ?? []);

@@ -1,21 +1,10 @@
 /* oxlint-disable unicorn/no-thenable -- trees have a field of that name; nothing awaits them */
 import { type Game, itself, objectOf, type Player, type Replacement } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
-import {
-  type ByKind,
-  both,
-  carriesOut,
-  continuousBy,
-  type Holds,
-  type Scope,
-  scopeOf,
-  type TextFrame,
-  timed,
-  type Under,
-} from '@goldenrule/language/text';
+import { type ByKind, both, carriesOut, continuousBy, type Holds, type Scope, timed, type Under } from '@goldenrule/language/text';
 import { activeZones } from '../abilities.ts';
 import { AS_RESOURCE, COST_NATURE, RESOURCES_ONLY } from '../cost.ts';
-import { enhances, enhancing, puttingIntoPlay, textOfKeyword } from '../keywords.ts';
+import { clauseOfKeyword, enhances, enhancing, puttingIntoPlay, textOfKeyword } from '../keywords.ts';
 import { SUMMON_CAP } from '../play.ts';
 import { said } from '../problems.ts';
 import { inItsPlace, replacementOf } from '../replacing.ts';
@@ -213,7 +202,11 @@ function enhancement(node: Enhance, context: Context, holds: Holds | null): { re
   const others = (g: Game, s: Scope): readonly number[] =>
     f.find(g, s).filter((card) => card !== objectOf(s.ref) && chargeable(g, s, card));
   return {
-    program: writer.program(`${text} (${node.id})`, inItsPlace(...enhancing((g, v) => others(g, scopeOf(v as TextFrame)))), '16-16b'),
+    program: writer.program(
+      `${text} (${node.id})`,
+      inItsPlace(...enhancing((g, v) => others(g, { ref: v.self, master: v.master, captured: v }))),
+      clauseOfKeyword(writer.book, 'Enhance'),
+    ),
     made: replacementOf(writer.book, {
       topic: 'move',
       optional: true,

@@ -16,7 +16,7 @@ import { finder, foundBy } from './finders.ts';
 import { kindTo, putsInto } from './moving.ts';
 import { isTable, kindsOf } from './places.ts';
 import { cardsNow } from './scope.ts';
-import { revealed, TURNS, VERBS } from './verbs-of-text.ts';
+import { REVEALS, TURNS, VERBS } from './verbs-of-text.ts';
 
 type Unnamed = Omit<CostPart, 'step'>;
 const always: Can = () => true;
@@ -89,7 +89,7 @@ const costPart = bySomeKinds<GateStatement, Context, Unnamed>(
     }),
     destroy: ({ what }, context) =>
       onCards('destroy', what, context, (g, s, cards) => answerTo(g, destroyVerb)(g, cards, 'cost', { source: s.ref, master: s.master })),
-    reveal: ({ what }, context) => onCards('reveal', what, context, revealed),
+    reveal: ({ what }, context) => onCards('reveal', what, context, REVEALS.does),
     move: ({ what, from, to }, context) => {
       const isThere = from === undefined ? null : finder({ filters: [], nouns: [], place: from }, context).test;
       if (to.under !== undefined) {

@@ -27,13 +27,14 @@ import {
   type TextFrame,
 } from '@goldenrule/language/text';
 import type { Role } from '../abilities-data.ts';
-import { BASE_DAMAGE, type Dealt } from '../damage.ts';
+import { carriedOut } from '../citations.ts';
+import { BASE_DAMAGE, type Dealt, dealDamage } from '../damage.ts';
 import { damageOn, factsOf, memoriesOf } from '../facts.ts';
 import { processesOf, processOf } from '../gate.ts';
-import { canHealLife } from '../healing.ts';
+import { canHealLife, healLife, healUnit } from '../healing.ts';
 import { leavesBehind } from '../lasting.ts';
 import { controllerOf, damagedForPlayer } from '../players.ts';
-import { preventionLater, thisAttacksDamage } from '../prevention.ts';
+import { preventDamage, preventionLater, thisAttacksDamage } from '../prevention.ts';
 import { said } from '../problems.ts';
 import { damageIn } from '../replacing.ts';
 import { damageSource, otherDamageIs } from '../sources.ts';
@@ -81,7 +82,7 @@ export function damage(node: Of<'damage'>, context: Context): readonly Instructi
   return [
     ...targetsOf(node, context),
     call(
-      '13-2a',
+      dealDamage,
       (g, v: TextFrame) => {
         const s = scopeOf(v);
         const targets = refsIn(v, cardsFor(node.id));
@@ -169,7 +170,7 @@ function preventOne(node: Of<'prevent'>, meant: (g: Game, s: Scope) => readonly 
   const to = node.what.to === undefined || node.to === 0 ? null : whomTest(node.what.to, context);
   return [
     call(
-      '13-3b',
+      preventDamage,
       (g, v: TextFrame) => {
         const s = scopeOf(v);
         const processes = meant(g, s);
@@ -217,7 +218,7 @@ export function preventing(node: Of<'prevent'>, context: Context, holds: Holds |
   const inner: Context = { ...context, role: 'automatic', time: undefined };
   return {
     triggers: eventTriggers(damageAdded(node.what, context), holds),
-    program: context.writer.program(context.text, preventNow(ofAdded(node), inner), '14-3c-3'),
+    program: context.writer.program(context.text, preventNow(ofAdded(node), inner), carriedOut(context.writer.book, 'ability')),
   };
 }
 
@@ -312,7 +313,7 @@ function eachHealed(id: number, who: GateWho, context: Context, how: (g: Game, s
       id,
       index,
       call(
-        '13-4b',
+        healLife,
         (g, v: TextFrame) => {
           const unit = unitNow(g, v);
           const player = unit < 0 ? null : healedFor(g, unit);
@@ -322,7 +323,7 @@ function eachHealed(id: number, who: GateWho, context: Context, how: (g: Game, s
         NOWHERE,
       ),
       call(
-        '13-7b',
+        healUnit,
         (g, v: TextFrame) => {
           const unit = unitNow(g, v);
           if (unit < 0 || healedFor(g, unit) !== null) return null;
@@ -335,11 +336,11 @@ function eachHealed(id: number, who: GateWho, context: Context, how: (g: Game, s
   ];
 }
 
-export function healLife(node: Of<'heal life'>, context: Context): readonly Instruction[] {
+export function healsLife(node: Of<'heal life'>, context: Context): readonly Instruction[] {
   const n = amountForEach(node.n, node.each, context);
   return [
     call(
-      '13-4b',
+      healLife,
       (g, v: TextFrame) => {
         const s = scopeOf(v);
         return { player: context.actor(g, s), amount: answerTo(g, timesDone)(n(g, s)), controller: v.master };

@@ -6,7 +6,7 @@ import { VERBS } from './verbs-of-text.ts';
 
 /** Destroys the cards left for this step. */
 export const destroying = (id: number): readonly Instruction[] => [
-  ...carryOut(id, VERBS.destroy.clause, VERBS.destroy.does),
+  ...carryOut(id, VERBS.destroy.cited, VERBS.destroy.does),
   set(resultOf(id), (g, v: Vars) => destroyedIn(g, refsIn(v, resultOf(id)))),
 ];
 

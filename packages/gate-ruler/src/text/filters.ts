@@ -7,7 +7,7 @@ import { type CardType, damageOn, factsOf, printedOrNull } from '../facts.ts';
 import { isAbilityObject, isProcess, playedOf } from '../gate.ts';
 import { hasKeyword } from '../keywords.ts';
 import type { Stat as StatName } from '../stats.ts';
-import { damageLowersHp, missingNumber, nameFits, qualitiesFit, setCardMeans } from '../text-questions.ts';
+import { hpRead, missingNumber, nameFits, qualitiesFit, setCardMeans } from '../text-questions.ts';
 import { anythingMayBe, isOfType, isSaid, numberOf, numberOfRef, traitsOfRef, wordsOfRef } from '../values.ts';
 import { isAttacking } from '../verbs.ts';
 import type { GateFilterAny, GateWho, Icon, InBattle, Noun, Stat, State } from '../vocabulary/terms.ts';
@@ -29,9 +29,9 @@ export const STATS: { readonly [S in Stat]: StatName } = { ATK: 'atk', HP: 'hp',
 export function statOf(g: Game, ref: number, stat: Stat): number {
   const name = STATS[stat];
   const card = objectOf(ref);
-  if (isCurrent(g.state, ref) && numberOf(g, card, name) === null) return answerTo(g, missingNumber) ?? Number.NaN;
+  if (isCurrent(g.state, ref) && numberOf(g, card, name) === null) return answerTo(g, missingNumber);
   const number = numberOfRef(g, ref, name);
-  return stat === 'HP' && answerTo(g, damageLowersHp) && isCurrent(g.state, ref) ? number - damageOn(g, card) : number;
+  return stat === 'HP' && isCurrent(g.state, ref) ? answerTo(g, hpRead)(number, damageOn(g, card)) : number;
 }
 
 /** As printed, whatever changes it. */

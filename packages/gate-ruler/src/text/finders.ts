@@ -1,4 +1,16 @@
-import { answerTo, contentsOf, current, type Game, isCurrent, objectOf, PLAYERS, type Player, refOf } from '@goldenrule/kernel';
+import {
+  answerOf,
+  answerTo,
+  contentsOf,
+  current,
+  type Game,
+  isCurrent,
+  objectOf,
+  PLAYERS,
+  type Player,
+  type Rulebook,
+  refOf,
+} from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import {
   amongThese,
@@ -16,7 +28,6 @@ import { chargesOfPlayer } from '../charges.ts';
 import { isProcess } from '../gate.ts';
 import { alliedMeans } from '../players.ts';
 import { said } from '../problems.ts';
-import { settled } from '../settled.ts';
 import { materialsOf } from '../summons.ts';
 import { cardMeansRuler, zonelessPlace } from '../text-questions.ts';
 import { chargesOfRef, controllerOfRef, kindOfRef } from '../values.ts';
@@ -37,7 +48,7 @@ export interface Finder {
   /** The same, where the phrase is about what lies somewhere: without a place it means what is in play (2-1b-1). */
   readonly there: Test;
   /** The kinds of zone it looks into, and whose; null: whatever is in play. */
-  readonly kinds: (g: Game) => readonly number[];
+  readonly kinds: readonly number[];
   readonly owners: Players;
   /** Does it look where not everybody can see? What is not described besides is only counted. */
   readonly hidden: boolean;
@@ -56,15 +67,15 @@ const HOME: { readonly [N in Noun]?: readonly number[] } = {
 };
 
 /** 2-1b-1, 3-7a-2: without a place it is looked for in play; a card is no ruler unless it is called so. */
-function homeOf(g: Game, nouns: readonly Noun[]): readonly number[] {
-  const place = answerTo(g, zonelessPlace) === 'in play' ? answerTo(g, inPlayZones) : PUBLIC;
-  const cards = answerTo(g, cardMeansRuler) ? place : place.filter((kind) => kind !== RULER);
+function homeOf(book: Rulebook, nouns: readonly Noun[]): readonly number[] {
+  const place = answerOf(book, zonelessPlace) === 'in play' ? answerOf(book, inPlayZones) : PUBLIC;
+  const cards = answerOf(book, cardMeansRuler) ? place : place.filter((kind) => kind !== RULER);
   return nouns.length === 0 ? cards : [...new Set(nouns.flatMap((noun) => HOME[noun] ?? cards))];
 }
 
 /** 3-7a-2: in play, too, a card is no ruler unless it is called so. */
-const withoutRulers = (g: Game, kinds: readonly number[], nouns: readonly Noun[]): readonly number[] =>
-  nouns.includes('ruler') || answerTo(g, cardMeansRuler) ? kinds : kinds.filter((kind) => kind !== RULER);
+const withoutRulers = (book: Rulebook, kinds: readonly number[], nouns: readonly Noun[]): readonly number[] =>
+  nouns.includes('ruler') || answerOf(book, cardMeansRuler) ? kinds : kinds.filter((kind) => kind !== RULER);
 
 /** What place says about a card beyond its zone. */
 function placeTests(place: GatePlace, context: Context): Test[] {
@@ -181,12 +192,12 @@ function plainFinder(node: GateDescription, filters: readonly PlainFilter[], con
   const rest = node.other === true ? [isAnother(passes([...mine, ...such]), context.spoken), ...such] : such;
   const inZone: Test[] = zones === null ? [] : [(g, _s, ref) => zones.includes(kindOfRef(g, ref))];
   const inPlay = node.place?.zones.includes('play') === true;
-  const kinds = settled((g) => (zones === null ? homeOf(g, node.nouns) : inPlay ? withoutRulers(g, zones, node.nouns) : zones));
+  const kinds = zones === null ? homeOf(book, node.nouns) : inPlay ? withoutRulers(book, zones, node.nouns) : zones;
   const described = marked.length > 0 || node.nouns.some((one) => one !== 'card' && one !== 'set card');
   const shown: Test[] = described && (zones === null || inPlay) && !node.nouns.includes('set card') ? [showsWhatItIs] : [];
   const loose = passes([...mine, ...inZone, ...theirs, ...rest, ...belonging(node, context)]);
   const there = passes([...shown, loose]);
-  const home: Test = (g, s, ref) => kinds(g).includes(kindOfRef(g, ref)) && there(g, s, ref);
+  const home: Test = (g, s, ref) => kinds.includes(kindOfRef(g, ref)) && there(g, s, ref);
   return {
     find: scanner(node, kinds, owners, passes([...mine, ...shown, ...rest]), context),
     test: loose,
@@ -206,7 +217,7 @@ function belonging(node: GateDescription, context: Context): Test[] {
 
 function scanner(
   node: GateDescription,
-  kinds: (g: Game) => readonly number[],
+  kinds: readonly number[],
   owners: Players,
   fits: Test,
   context: Context,
@@ -216,7 +227,7 @@ function scanner(
   return (g, s) => {
     const found: number[] = [];
     const players = owners(g, s);
-    for (const kind of kinds(g)) {
+    for (const kind of kinds) {
       if (kind === GATE) scan(g, s, THE_GATE, fits, found);
       else for (const player of players) for (const zone of zonesOf(g, player, kind)) scan(g, s, zone, fits, found);
     }
@@ -273,7 +284,7 @@ export function counter(node: GateDescription, context: Context): (g: Game, s: S
   }
   return (g, s) => {
     const missing =
-      explicit && f.owners(g, s).every((player) => f.kinds(g).every((kind) => kind !== GATE && zonesOf(g, player, kind).length === 0));
+      explicit && f.owners(g, s).every((player) => f.kinds.every((kind) => kind !== GATE && zonesOf(g, player, kind).length === 0));
     return missing ? null : f.find(g, s).length;
   };
 }
@@ -301,7 +312,7 @@ export const namedTest = (who: GateWho, context: Context): Test => testOf(who, c
 export function endOfZone(f: Finder, g: Game, s: Scope, end: 'top' | 'bottom', n: number): number[] {
   const found: number[] = [];
   for (const player of f.owners(g, s)) {
-    for (const kind of f.kinds(g)) {
+    for (const kind of f.kinds) {
       for (const zone of zonesOf(g, player, kind)) found.push(...cardsAtEnd(contentsOf(g, zone), end, n));
     }
   }

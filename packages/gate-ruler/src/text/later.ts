@@ -1,6 +1,7 @@
 import type { Trigger } from '@goldenrule/kernel';
 import { abilityWith, eventTriggers, isLaterTurn, isOfNextTurn, timedTrigger } from '@goldenrule/language/text';
 import { type More, PLAIN } from '../abilities-data.ts';
+import { carriedOut } from '../citations.ts';
 import { factsOf } from '../facts.ts';
 import type { GateBlock, GateStructure, GateTerms } from '../vocabulary/terms.ts';
 import { behind, type Context } from './context.ts';
@@ -21,7 +22,7 @@ export function leftBehind(context: Context, id: number, triggers: readonly Trig
     chosen: new Set(),
     gathers: false,
   });
-  const program = writer.program(`${text} (${id})`, context.compile.block(body, choices.context), '14-3c-3');
+  const program = writer.program(`${text} (${id})`, context.compile.block(body, choices.context), carriedOut(writer.book, 'ability'));
   const more: More = { ...PLAIN, role: 'automatic', ...choices.more };
   return writer.ability(abilityWith({ kind: 'auto', text, triggers, program, more }));
 }

@@ -65,7 +65,7 @@ export function homeOf(
 ): (g: Game, zone: number) => boolean {
   if (from !== undefined || who.kind !== 'selection' || !isNamedInPlay(who)) return () => true;
   const { kinds } = finder(who, context);
-  return (g, zone) => kinds(g).includes(kindOfZone(g, zone));
+  return (g, zone) => kinds.includes(kindOfZone(g, zone));
 }
 
 export const isDiscard: Fits = (g, _s, event, from) => kindOfZone(g, from) === HAND && event.verb === 'discard';

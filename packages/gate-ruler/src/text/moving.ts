@@ -2,6 +2,7 @@ import {
   type Ask,
   answerTo,
   ask,
+  call,
   current,
   type Game,
   type GameEvent,
@@ -12,6 +13,7 @@ import {
   ofZone,
   PLAYERS,
   type Player,
+  refOf,
   repeat,
   set,
   type Vars,
@@ -35,7 +37,7 @@ import {
   scopeOf,
   type TextFrame,
 } from '@goldenrule/language/text';
-import { chargeVerb, puttingOnTop } from '../charges.ts';
+import { chargeVerb, putOnTop } from '../charges.ts';
 import { isRefused } from '../moves.ts';
 import { said } from '../problems.ts';
 import { ordersArrivals } from '../text-questions.ts';
@@ -110,8 +112,8 @@ export function moveTo(to: GateDestination, context: Context, id: number): reado
   const kinds = kindsOf(context.writer.book, to.place.zones);
   if (kinds.every(isTable)) return toTable(to, context, id, putIn(to));
   const end = to.place.end === 'top or bottom' ? [endAsked(id, decider(context), ends)] : [];
-  const clause = kinds[0] === REMOVAL ? '15-13a' : '15-3a';
-  return [...orders(to, context, id), ...end, ...carryOut(id, clause, putsInto(to, context))];
+  const cited = kinds[0] === REMOVAL ? removeVerb : putVerb;
+  return [...orders(to, context, id), ...end, ...carryOut(id, cited, putsInto(to, context))];
 }
 
 /** The card beneath which or on top of which something is put. */
@@ -155,16 +157,20 @@ function beneathOrOnTop(to: GateDestination, id: number): readonly Instruction[]
   if (to.under !== undefined)
     return [
       here,
-      ...carryOut(id, '15-14a', (g, s, cards) => {
+      ...carryOut(id, chargeVerb, (g, s, cards) => {
         const beneath = target(g, s.captured);
         return beneath < 0 ? [] : answerTo(g, chargeVerb)(g, cards, beneath);
       }),
     ];
   return [
     here,
-    ...puttingOnTop(
-      (g, v: Vars) => objectsIn(g, v, cardsFor(id))[0] ?? -1,
-      (g, v: Vars) => target(g, v),
+    call(
+      putOnTop,
+      (g, v: Vars) => {
+        const [card] = objectsIn(g, v, cardsFor(id));
+        const onto = target(g, v);
+        return card === undefined || onto < 0 ? null : { card: refOf(g.state, card), onto: refOf(g.state, onto) };
+      },
       resultOf(id),
     ),
     noteMoved(cardsFor(id), resultOf(id)),

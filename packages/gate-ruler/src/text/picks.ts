@@ -4,6 +4,7 @@ import {
   ask,
   call,
   chance,
+  forbids,
   type Game,
   type Instruction,
   ofCard,
@@ -38,7 +39,9 @@ import {
 import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { decides } from '../players.ts';
 import { said } from '../problems.ts';
+import { refusedBy } from '../refusing.ts';
 import { numberlessTakes, possiblePartDone, upToNumberFirst } from '../text-questions.ts';
+import { chooseFromDeck } from '../verbs.ts';
 import type { GateSelection, GateTerms, GateWho } from '../vocabulary/terms.ts';
 import { cardsIn, DECK, hasCardsIn, seesCard } from '../zones.ts';
 import { type Context, Unworkable } from './context.ts';
@@ -162,7 +165,7 @@ function seenByAll(node: GateSelection, f: Finder): (g: Game, s: Scope) => boole
 const nothingLiesThere =
   (f: Finder) =>
   (g: Game, s: Scope): boolean =>
-    f.owners(g, s).every((player) => f.kinds(g).every((kind) => !hasCardsIn(g, player, kind)));
+    f.owners(g, s).every((player) => f.kinds.every((kind) => !hasCardsIn(g, player, kind)));
 
 /** 3-2g: where up to so many are meant, first how many, then which. */
 function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, v: TextFrame) => number[]): readonly Instruction[] {
@@ -202,7 +205,9 @@ function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, 
 const permitting =
   (g: Game, { self, master }: TextFrame) =>
   (subject: Subject): true | string =>
-    !isForbiddenAtAll(g, 'be chosen') || !isForbidden(g, 'be chosen', subject, { by: self, master, through: 'effect' }) || '1-5d';
+    !isForbiddenAtAll(g, 'be chosen') ||
+    !isForbidden(g, 'be chosen', subject, { by: self, master, through: 'effect' }) ||
+    refusedBy(g, forbids);
 
 /** 15-6: cards of a deck that nobody has at hand are looked for. */
 const isSearch = (node: GateSelection): boolean =>
@@ -215,7 +220,7 @@ function search({ into }: Choice, node: GateSelection, f: Finder): readonly Inst
   if (node.place?.whose === 'each') throw new Unworkable(said('gate-ruler.text.one deck'));
   return [
     call(
-      '15-6a',
+      chooseFromDeck,
       (g, v: TextFrame) => {
         const s = scopeOf(v);
         // Whoever's deck it is looks through it and chooses, whoever says so.

@@ -1,4 +1,4 @@
-import type { Instruction, Replacement } from '@goldenrule/kernel';
+import { type Instruction, leftWithout, type Replacement } from '@goldenrule/kernel';
 import type { Player } from '@goldenrule/language';
 import { type Holds, isSelf } from '@goldenrule/language/text';
 import { said } from '../problems.ts';
@@ -29,7 +29,7 @@ export function replacement(
   const block = node.first === undefined ? node.do : { steps: [...node.first.steps, ...node.do.steps] };
   const inner: Context = { ...context, role: 'automatic', time: undefined, targets: new Set(), chosen: new Set(), gathers: false };
   const body: readonly Instruction[] = context.compile.block(block, inner);
-  const program = context.writer.program(`${context.text} (${node.id})`, inItsPlace(...body), '14-13b');
+  const program = context.writer.program(`${context.text} (${node.id})`, inItsPlace(...body), leftWithout);
   return {
     program,
     made: replacementOf(context.writer.book, {

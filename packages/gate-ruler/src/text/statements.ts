@@ -33,7 +33,8 @@ import { factsOf } from '../facts.ts';
 import { leavesBehind, replacesLater } from '../lasting.ts';
 import { controllerOfEffect } from '../players.ts';
 import { said } from '../problems.ts';
-import { timesDone } from '../text-questions.ts';
+import { refusedBy } from '../refusing.ts';
+import { possiblePartDone, timesDone } from '../text-questions.ts';
 import { controllerOfRef } from '../values.ts';
 import type { GateBlock, GateDuration, GateMoment, GateStatement, GateStructure, GateTerms } from '../vocabulary/terms.ts';
 import { word, yesNo } from '../words.ts';
@@ -203,7 +204,7 @@ function asked(node: Does, context: Context): readonly Instruction[] {
       prompt: 'do it or not',
       params: { step: node.id },
       candidates: yesNo(),
-      permit: (subject) => subject === word('no') || possible(g, s) || '1-5b',
+      permit: (subject) => subject === word('no') || possible(g, s) || refusedBy(g, possiblePartDone),
       min: 1,
       max: 1,
     };

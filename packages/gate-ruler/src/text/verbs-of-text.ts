@@ -1,26 +1,29 @@
-import { answerTo, type GameEvent, type Question } from '@goldenrule/kernel';
+import { answerTo, type Cited, type Question } from '@goldenrule/kernel';
 import type { Does } from '@goldenrule/language/text';
-import { turnsDown, turnsUp } from '../moves.ts';
-import { destroyVerb, discardVerb, exhaustVerb, readyVerb, revealVerb, type Verb } from '../verbs.ts';
+import { destroyVerb, discardVerb, exhaustVerb, readyVerb, revealVerb, turnVerb, type Verb } from '../verbs.ts';
 import type { State } from '../vocabulary/terms.ts';
 
-const by =
-  (verb: Question<Verb>): Does =>
-  (g, _s, cards) =>
-    answerTo(g, verb)(g, cards);
+/** What a verb of a text does, and what defines it. */
+export interface VerbOfText {
+  readonly cited: Cited;
+  readonly does: Does;
+}
 
-/** The verbs that are done to cards, each with the clause that defines it. */
-export const VERBS = {
-  destroy: { clause: '15-12a', does: by(destroyVerb) },
-  discard: { clause: '15-9a', does: by(discardVerb) },
-} as const;
+const by = (verb: Question<Verb>): VerbOfText => ({ cited: verb, does: (g, _s, cards) => answerTo(g, verb)(g, cards) });
+const turned = (facing: 'up' | 'down'): VerbOfText => ({ cited: turnVerb, does: (g, _s, cards) => answerTo(g, turnVerb)(cards, facing) });
+
+/** The verbs that are done to cards. */
+export const VERBS = { destroy: by(destroyVerb), discard: by(discardVerb) } as const;
 
 /** Turning a card, to each of the states it can be in. */
-export const TURNS: { readonly [S in State]: { readonly clause: string; readonly does: Does } } = {
-  ready: { clause: '15-7a', does: by(readyVerb) },
-  exhausted: { clause: '15-7b', does: by(exhaustVerb) },
-  'face up': { clause: '3-3b', does: (_g, _s, cards) => cards.map(turnsUp) },
-  'face down': { clause: '3-3b', does: (_g, _s, cards) => cards.map(turnsDown) },
+export const TURNS: { readonly [S in State]: VerbOfText } = {
+  ready: by(readyVerb),
+  exhausted: by(exhaustVerb),
+  'face up': turned('up'),
+  'face down': turned('down'),
 };
 
-export const revealed: Does = (g, _s, cards): readonly GameEvent[] => (cards.length === 0 ? [] : answerTo(g, revealVerb)(g, cards));
+export const REVEALS: VerbOfText = {
+  cited: revealVerb,
+  does: (g, _s, cards) => (cards.length === 0 ? [] : answerTo(g, revealVerb)(g, cards)),
+};

@@ -30,7 +30,7 @@ function refuseNowhere({ each, place }: GateTogether): void {
 /** Refuses a text that looks for something where it cannot be, or speaks of damage where there was none. */
 export function refuseMisplaced(ability: GateAbility): void {
   visit(ability, (node) => {
-    if (node.kind === 'together') refuseNowhere(node as unknown as GateTogether);
+    if (isTogether(node)) refuseNowhere(node);
     if (node.kind === 'may attack from') refuseElsewhere(node.place as GatePlace);
   });
   refuseChangedCharges(ability);
@@ -38,6 +38,7 @@ export function refuseMisplaced(ability: GateAbility): void {
   if (kinds.includes('that damage') && !DAMAGES.some((kind) => kinds.includes(kind)))
     throw new Unworkable(said('gate-ruler.text.that damage'));
 }
+const isTogether = (node: object): node is GateTogether => 'kind' in node && node.kind === 'together';
 const DAMAGES = ['deals damage', 'is dealt damage'] as const;
 
 /** 15-14a: a card that was put underneath another is a charge now, and the one that is meant by a gain is the other. */
@@ -56,21 +57,27 @@ function refuseElsewhere({ zones }: GatePlace): void {
 
 /** 15-25: what is negated lies in the gate, also where a text does not say so: nothing in play can be. */
 export function negatedInGate(ability: GateAbility): GateAbility {
-  const negated = nodesIn(ability).filter(({ kind }) => kind === 'negate') as unknown as readonly Negating[];
+  const negated = nodesIn(ability).filter(isNegating);
   if (negated.length === 0) return ability;
   const chosen = new Set(negated.flatMap(({ what }) => (what.kind === 'ref' && typeof what.to === 'number' ? [what.to] : [])));
-  return inGate(ability, (node) => node.kind === 'negate' || (CHOICES.has(node.kind) && chosen.has(node.id))) as GateAbility;
+  return inGate(ability, (node) => isNegating(node) || (isChoice(node) && chosen.has(node.id))) as GateAbility;
 }
-type Negating = { readonly kind: string; readonly id: number; readonly what: GateWho };
-const CHOICES: ReadonlySet<string> = new Set(['choose', 'choose counted']);
+/** A step that speaks of something. */
+interface Speaking {
+  readonly id: number;
+  readonly what: GateWho;
+}
+const isOfKind = (node: object, kinds: readonly string[]): boolean => 'kind' in node && kinds.includes(node.kind as string);
+const isNegating = <T extends object>(node: T): node is T & Speaking => isOfKind(node, ['negate']);
+const isChoice = <T extends object>(node: T): node is T & Speaking => isOfKind(node, ['choose', 'choose counted']);
 
 /** The same tree with what these steps speak of placed in the gate; an ability in quotation marks is a text of its own. */
-function inGate(part: unknown, isMeant: (node: Negating) => boolean): unknown {
+function inGate(part: unknown, isMeant: (node: object) => boolean): unknown {
   if (Array.isArray(part)) return part.map((one) => inGate(one, isMeant));
   if (typeof part !== 'object' || part === null) return part;
   const inner = Object.entries(part).map(([name, value]) => [name, name === 'ability' ? value : inGate(value, isMeant)] as const);
-  const node = Object.fromEntries(inner) as unknown as Negating;
-  return isMeant(node) && node.what.kind === 'selection' ? { ...node, what: placedInGate(node.what) } : node;
+  const node: { readonly what?: GateWho } = Object.fromEntries(inner);
+  return isMeant(node) && node.what?.kind === 'selection' ? { ...node, what: placedInGate(node.what) } : node;
 }
 const placedInGate = (what: GateSelection): GateSelection =>
   what.place === undefined && what.of === undefined ? { ...what, place: { zones: ['gate'] } } : what;

@@ -3,6 +3,7 @@ import {
   askingOpenly,
   type Fault,
   firstFault,
+  isPrivate,
   leaksNothing,
   nothingCompared,
   nothingLeaks,
@@ -10,6 +11,7 @@ import {
 } from '@goldenrule/kernel/testing';
 import { expect, test } from 'vitest';
 import { gateRuler } from '../../src/host.ts';
+import { starterGame } from '../starter.ts';
 
 /**
  * Games of cards whose texts ask for what only one player sees: what can be paid, done, chosen, shown or set hangs on it. Where any card there
@@ -116,4 +118,16 @@ POOLS.forEach(([text], pool) => {
     expect(compared.others).toBeGreaterThan((GAMES * FIRST) / 4);
     expect(faultIn(pool, nothingLeaks, askingOpenly), 'it would be found').not.toBeNull();
   });
+});
+
+/** Games of the shipped decks in whose first decisions an ability of a set card, or of one in hand, could be triggered. */
+const SHIPPED = [13, 18];
+const FIRST_SHIPPED = 160;
+
+test('[14-9b-1a] [14-9b-1b] that an ability of a hidden card has triggered is not told; it would be if nobody else were asked', () => {
+  for (const seed of SHIPPED) {
+    const pace = { first: FIRST_SHIPPED };
+    expect(firstFault(nothingLeaks, starterGame, seed, 1, pace)).toBeNull();
+    expect(firstFault(nothingLeaks, (one) => askingOpenly(starterGame(one), isPrivate), seed, 1, pace)).toMatch('[11-2a-2]');
+  }
 });

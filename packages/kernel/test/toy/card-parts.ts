@@ -66,7 +66,7 @@ export const on = (topic: string, match: Trigger['match'] = ALWAYS, more: Partia
   match,
   ...more,
 });
-export const gain = (amount: number): Instruction => happen((g, v: At) => [assign('coins', coinsWith(g, v.master, amount))]);
+export const gain = (amount: number): Instruction<At> => happen((g, v: At) => [assign('coins', coinsWith(g, v.master, amount))]);
 export const isOwn = (g: Game, self: Self, card: number): boolean => ownerOf(g, card) === self.master;
 /** Would this card go from the field to the heap? */
 export const falls = (g: Game, self: Self, event: GameEvent): boolean =>
@@ -74,7 +74,7 @@ export const falls = (g: Game, self: Self, event: GameEvent): boolean =>
 /** Would a card of this player? */
 export const wouldFall = (g: Game, self: Self, event: GameEvent): boolean =>
   event.kind === 'move' && isOwn(g, self, event.card) && onField(g, event.card) && g.state.zones[event.to]?.kind === HEAP;
-export const anyOnField = (into: string): Instruction =>
+export const anyOnField = (into: 'pick' | 'number'): Instruction<At> =>
   ask(into, (g, v: At) => ({
     player: v.master,
     prompt: 'which card',
@@ -92,6 +92,7 @@ export const until = (g: Game, v: At, part: number, target: number): Effect => (
   master: v.master,
   ability: -1,
   stamp: 0,
+  made: 0,
   captured: {},
 });
 export const scheduled = (v: At, ability: number, more: Partial<Timed>): GameEvent => ({

@@ -29,11 +29,11 @@ export const BEACH = 6;
 export const zoneKinds: readonly ZoneKind[] = [
   { name: 'pile' },
   { name: 'hand' },
-  { name: 'field' },
-  { name: 'heap' },
-  { name: 'wire', shared: true },
-  { name: 'islet' },
-  { name: 'beach', shared: true },
+  { name: 'field', told: true },
+  { name: 'heap', told: true },
+  { name: 'wire', shared: true, told: true },
+  { name: 'islet', told: true },
+  { name: 'beach', shared: true, told: true },
 ];
 /** Pile, hand, field and heap of each player, then the wire and the beach. */
 export const zoneFor = (kind: number, player: Player): number => kind * 2 + player;
@@ -54,6 +54,8 @@ export interface Printed {
   readonly storm: boolean;
   /** Part of its cost: the top card of the pile is shown and must be a bird. */
   readonly omen: boolean;
+  /** What is discarded comes back to the pile. */
+  readonly flotsam: boolean;
   /** The ability that is carried out when it is sent over the wire. */
   readonly effect: number;
 }

@@ -49,6 +49,7 @@ export function harbourCards(book: Rulebook): Library {
       lasting: false,
       storm: false,
       omen: false,
+      flotsam: false,
       ...more,
       effect: effect === undefined ? -1 : compile(name, effect),
     };

@@ -12,6 +12,7 @@ import {
   type Move,
   move,
   objectOf,
+  opponentOf,
   ownerOf,
   refOf,
   signal,
@@ -128,6 +129,22 @@ export const playedCards: readonly CardSpec[] = [
     situation: (g, self) => handOf(g, self.master).length === 0,
     program: [call(drawCards, (_g, v: At) => ({ player: v.master, count: 1 }))],
   }),
+  standing('Beggar', {
+    text: 'When you have less than three coins, you may discard this from your hand to gain a coin.',
+    zones: [HAND],
+    situation: (g, self) => coinsOf(g, self.master) < 3,
+    program: [
+      happen((g, v: At) => (current(g.state, v.self) < 0 ? null : [move(objectOf(v.self), zoneFor(HEAP, v.master), { verb: 'discard' })])),
+      gain(1),
+    ],
+  }),
+  {
+    name: 'Toll',
+    effect: {
+      text: 'Your opponent pays a coin.',
+      program: [happen((g, v: At) => [assign('coins', coinsWith(g, opponentOf(v.master), -1))])],
+    },
+  },
   {
     name: 'Tracker',
     effect: {

@@ -2,6 +2,7 @@ import {
   type Ask,
   answerTo,
   ask,
+  askAboutHidden,
   call,
   defines,
   done,
@@ -11,12 +12,13 @@ import {
   goto,
   happen,
   isCard,
+  isUnknown,
   kindWhere,
   type LocalsOf,
   move,
+  nextGroup,
   objectOf,
   ofAbility,
-  ofCard,
   ofWord,
   opponentOf,
   ownerOf,
@@ -31,6 +33,7 @@ import {
   sectionOf,
   set,
   settle,
+  signal,
   step,
   topOf,
   when,
@@ -38,7 +41,6 @@ import {
 import {
   coinsOf,
   FIELD,
-  HAND,
   HEAP,
   handOf,
   losing,
@@ -50,9 +52,10 @@ import {
   WIRE,
   WIRE_ZONE,
   wordFor,
+  words,
   zoneFor,
 } from './harbour.ts';
-import { checkTiming, mainLine, playCard, priority } from './procedures.ts';
+import { checkTiming, mainLine, payCost, playCard, priority } from './procedures.ts';
 
 const pass = (g: Game): number => ofWord(wordFor(g, 'pass'));
 
@@ -65,23 +68,32 @@ const playing = defines(playCard, '3.1', [
   ),
   step(
     '3.1.2',
-    'Its cost is paid: cards are discarded one after the other.',
-    repeat(
-      (g, v) => v.paid < printed(g, v.card).cost,
-      ask('pick', (g, v) => ({
-        player: v.player,
-        prompt: 'discard',
-        candidates: handOf(g, v.player).filter((card) => !v.discarded.includes(card)),
-        min: 1,
-        max: 1,
-        group: g.state.clock,
-        picked: v.discarded,
-      })),
-      set('discarded', (_g, v) => [...v.discarded, v.pick[0] as number]),
-      set('paid', (_g, v) => v.paid + 1),
-    ),
-    happen((_g, v) => v.discarded.map((card) => move(card, zoneFor(HEAP, v.player), { verb: 'discard', through: 'cost' }))),
+    'Its cost is paid.',
+    call(payCost, (_g, v) => ({ player: v.player, card: v.card })),
   ),
+  defines(payCost, '3.1.2', [
+    step(
+      '3.1.2.1',
+      'Cards are discarded for it, as many as it says.',
+      set('group', (g, v) => nextGroup(g, v.player)),
+      repeat(
+        (g, v) => v.paid < printed(g, v.card).cost,
+        ask('pick', (g, v) => ({
+          player: v.player,
+          prompt: 'discard',
+          candidates: handOf(g, v.player).filter((card) => !v.discarded.includes(card)),
+          min: 1,
+          max: 1,
+          group: v.group,
+          picked: v.discarded,
+        })),
+        set('discarded', (_g, v) => [...v.discarded, v.pick[0] as number]),
+        set('paid', (_g, v) => v.paid + 1),
+      ),
+      happen((_g, v) => v.discarded.map((card) => move(card, zoneFor(HEAP, v.player), { verb: 'discard', through: 'cost' }))),
+      happen((_g, v) => (v.paid === 0 ? null : [signal('paid', { player: v.player, amount: v.paid })])),
+    ),
+  ]),
   step(
     '3.1.3',
     'An omen is shown; if it is no bird the play fails.',
@@ -160,12 +172,11 @@ const givingPriority = defines(priority, '3.4', [
 
 const standing = (g: Game, v: LocalsOf<typeof checkTiming>) =>
   g.state.standing.find((entry) => entry.number === v.entry) as Game['state']['standing'][number];
-const isHidden = (g: Game, ref: number): boolean => kindWhere(g, objectOf(ref)) === HAND;
 
 function whichStandsBy(g: Game): Ask | null {
   const first = PLAYERS.map((seat) => (seat === 0 ? turnPlayer(g) : opponentOf(turnPlayer(g))));
   for (const player of first) {
-    const open = g.state.standing.filter((entry) => entry.master === player && !isHidden(g, entry.source));
+    const open = g.state.standing.filter((entry) => entry.master === player && !isUnknown(g, entry));
     if (open.length === 0) continue;
     const subjects = [...new Set(open.map((entry) => ofAbility(objectOf(entry.source), entry.ability)))];
     return { player, prompt: 'which first', candidates: subjects, min: 1, max: 1, open: true };
@@ -182,41 +193,39 @@ const checking = defines(checkTiming, '3.5', [
   step(
     '3.5.2',
     'Of the abilities that stand by, the turn player chooses the next, then the other; those of hidden cards come last.',
-    when((g) => g.state.standing.length === 0, done),
+    when((g) => g.state.standing.length === 0 && g.state.possible.length === 0, done),
     ask('pick', whichStandsBy),
     set('entry', (g, v) => {
       const pick = v.pick[0];
       const chosen = g.state.standing.find((entry) => pick !== undefined && ofAbility(objectOf(entry.source), entry.ability) === pick);
-      return (chosen ?? g.state.standing[0])?.number ?? -1;
+      return (chosen ?? g.state.standing.find((entry) => !isUnknown(g, entry)))?.number ?? -1;
     }),
   ),
   step(
     '3.5.3',
-    'The owner of a hidden card is asked in private whether to show it.',
-    ask('may', (g, v) =>
-      isHidden(g, standing(g, v).source)
-        ? {
-            player: standing(g, v).master,
-            prompt: 'show it',
-            candidates: [ofWord(wordFor(g, 'yes')), ofWord(wordFor(g, 'no'))],
-            min: 1,
-            max: 1,
-            picked: [ofCard(objectOf(standing(g, v).source))],
-            private: true,
-          }
-        : null,
+    'The owner of a card that could be one that waits is asked in private whether to show it; what is not shown no longer stands by.',
+    when(
+      (_g, v) => v.entry === -1,
+      ...askAboutHidden({
+        players: (g) => [turnPlayer(g), opponentOf(turnPlayer(g))],
+        isHidden: isUnknown,
+        mayBeLeft: isUnknown,
+        yesNo: () => [ofWord(words.indexOf('yes')), ofWord(words.indexOf('no'))],
+        settled: (_g, entry, shown) =>
+          shown
+            ? [{ kind: 'reveal', cards: [objectOf(entry.source)], to: PLAYERS }]
+            : [{ kind: 'dismiss', entries: [entry.number], left: true }],
+      }),
+      goto('3.5.1'),
     ),
   ),
   step(
     '3.5.4',
     'The ability takes effect.',
-    when(
-      (g, v) => v.may[0] !== ofWord(wordFor(g, 'no')),
-      perform((g, v) => {
-        const { ability, source, master, captured, event } = standing(g, v);
-        return { ability, vars: { ...captured, self: source, master, event } };
-      }),
-    ),
+    perform((g, v) => {
+      const { ability, source, master, captured, event } = standing(g, v);
+      return { ability, vars: { ...captured, self: source, master, event } };
+    }),
   ),
   step(
     '3.5.5',
@@ -238,6 +247,5 @@ export const play = sectionOf(mainLine, '3', 'Playing cards', [
   givingPriority,
   checking,
   rule('3.5.6', 'Who has no coins loses.', losing, (g, player) => coinsOf(g, player) <= 0),
-  rule('3.5.7', 'Who has twenty cards in hand loses.', losing, (g, player) => handOf(g, player).length >= 20),
   same('3.6', 'Storms cannot be played.', '3.2'),
 ]);

@@ -1,5 +1,5 @@
 /** What is done in Harbour Towns by name: by a clause of the main line, by another procedure, or because a card says so. */
-import { type LoopChoice, type None, type Player, procedureOf, type Subject } from '../../src/index.ts';
+import { type Asking, asPayment, type LoopChoice, type None, type Player, procedureOf, type Subject } from '../../src/index.ts';
 
 type Picks = readonly Subject[];
 const NO_PICKS: Picks = [];
@@ -11,10 +11,20 @@ export const mainLine = procedureOf<None, { bidA: Picks; bidB: Picks; pick: Pick
   pick: NO_PICKS,
 });
 
-export const playCard = procedureOf<
-  { player: Player; card: number },
-  { paid: number; pick: Picks; discarded: readonly number[]; omen: readonly number[] }
->('play a card', { paid: 0, pick: NO_PICKS, discarded: [], omen: [] });
+export const playCard = procedureOf<{ player: Player; card: number }, { omen: readonly number[] }>('play a card', { omen: [] });
+
+/** The cost of a card: rules that act at once wait until it is paid. */
+export const payCost = asPayment(
+  procedureOf<{ player: Player; card: number }, { paid: number; group: number; pick: Picks; discarded: readonly number[] }>('pay a cost', {
+    paid: 0,
+    group: 0,
+    pick: NO_PICKS,
+    discarded: [],
+  }),
+);
+
+/** What is done about flotsam that was discarded. */
+export const salvage = procedureOf<{ player: Player; card: number }>('salvage');
 
 export const priority = procedureOf<None, { player: Player; passes: number; pick: Picks; card: number }>('priority', {
   player: 0,
@@ -23,10 +33,11 @@ export const priority = procedureOf<None, { player: Player; passes: number; pick
   card: -1,
 });
 
-export const checkTiming = procedureOf<None, { pick: Picks; entry: number; may: Picks }>('check timing', {
+export const checkTiming = procedureOf<None, { pick: Picks; entry: number } & Asking>('check timing', {
   pick: NO_PICKS,
   entry: -1,
-  may: NO_PICKS,
+  $hidden: [],
+  show: NO_PICKS,
 });
 
 export const drawCards = procedureOf<{ player: Player; count: number }, { drawn: number }>('draw cards', { drawn: 0 });

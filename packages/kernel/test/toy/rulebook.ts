@@ -37,13 +37,14 @@ import {
   labelOfObject,
   layerOf,
   leave,
-  lifeOfAnEvent,
   loopFound,
+  type Move,
   masterOfContinuous,
   move,
   note,
   objectOf,
   ofAbility,
+  ofCard,
   ofWord,
   oldestFirst,
   opponentOf,
@@ -78,6 +79,7 @@ import {
   when,
   without,
 } from '../../src/index.ts';
+import { fleet } from './fleet.ts';
 import {
   BEACH,
   BIRD,
@@ -145,7 +147,11 @@ const general = sectionOf(mainLine, '1', 'General', [
   ),
   rule('1.12', 'A storm that is drawn breaks at once.', interrupts, (g, events) => {
     const storms = events.filter((event) => event.kind === 'move' && event.verb === 'draw' && printed(g, event.card).storm);
-    return storms.length === 0 ? null : calling(breakStorm, { card: (storms[0] as { card: number }).card });
+    return storms.map((event) => ({
+      ...calling(breakStorm, { card: (event as Move).card }),
+      orderedBy: ownerOf(g, (event as Move).card),
+      about: ofCard((event as Move).card),
+    }));
   }),
   rule(
     '1.13',
@@ -415,14 +421,13 @@ export const harbourRules = (readings: Readonly<Record<string, string>> = {}): R
     {
       id: 'harbour',
       title: 'Harbour Towns',
-      sections: [general, turn, play, verbs, storms, loops],
+      sections: [general, turn, play, verbs, storms, loops, fleet],
       zoneKinds,
       words,
       begins: '2.1',
       main: mainLine,
       turnPlayer,
     },
-    lifeOfAnEvent,
     readings,
   );
 export const harbourWithout = (clause: string): Rulebook => without(harbourRules(), clause);

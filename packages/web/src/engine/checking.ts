@@ -39,7 +39,11 @@ const SHAPES = (bots: readonly string[]): Readonly<Record<Opening['kind'], Check
   return {
     new: { rules: isKey, readings: areTexts, cards: isCardList, decks: (value) => isPair(value, isDeck), players, seed: isWhole },
     resume: { replay: isBag, players, seed: isWhole },
-    watch: { replay: isBag, step: (value) => value === undefined || isWhole(value) },
+    watch: {
+      replay: isBag,
+      step: (value) => value === undefined || isWhole(value),
+      isNew: (value) => value === undefined || typeof value === 'boolean',
+    },
     scenario: { rules: isKey, source: (value) => isText(value) && value.length <= LARGEST.scenario },
     position: { rules: isKey, cards: isCardList, position: isBag, players, seed: isWhole },
   };

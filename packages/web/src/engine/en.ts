@@ -4,7 +4,8 @@ import { type Said, saying } from '@goldenrule/kernel';
 export const ENGINE = {
   'engine.no game': 'there is no game at this table',
   'engine.meanwhile': 'another game was opened meanwhile',
-  'engine.otherwise': 'the game cannot be gone on with: it comes out otherwise after {step|one=# act|other=# acts}',
+  'engine.otherwise': 'the game does not come out where it was left',
+  'engine.older': 'it was played with version {engine} of the engine, and this one ({now}) does not come out where it was left',
   'engine.opening': 'this cannot be opened: {part} is missing or wrong',
   'engine.no replay': 'this is no replay: {part} is missing or wrong',
   'engine.acts': 'a replay of more than {most} acts is not read',

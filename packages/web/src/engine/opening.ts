@@ -1,11 +1,24 @@
 import { cardsNamed, isReady, makeReady, type Ready } from '@goldenrule/host';
-import { type CardData, differentCard, type Json, type Problem, type Replay, readReplay } from '@goldenrule/kernel';
-import { said } from './en.ts';
+import {
+  type CardData,
+  type Difference,
+  differenceAt,
+  differentCard,
+  ENGINE_VERSION,
+  hashAt,
+  isOfThisEngine,
+  type Json,
+  type Problem,
+  type Replay,
+  readReplay,
+  type Table,
+} from '@goldenrule/kernel';
+import { said, troubleOf } from './en.ts';
 import { type Playing, sitDown } from './playing.ts';
 import type { Opening, PlayerAt } from './protocol.ts';
 import { isOrigin, type Origin, originOf, replayTo, tableOf } from './recorded.ts';
 import type { Service } from './service.ts';
-import { type Watching, watchReplay } from './watching.ts';
+import { type Again, type Watching, watchReplay } from './watching.ts';
 
 /** What is on the table: a game that is played, or one that is looked at. */
 export type Scene = Playing | Watching;
@@ -66,36 +79,73 @@ async function openScenario(service: Service, { rules, source }: OfKind<'scenari
 async function openRecorded(service: Service, opening: OfKind<'resume'> | OfKind<'watch'>): Promise<Opened> {
   const replay = readReplay(opening.replay);
   if ('wrong' in replay) return [said('engine.no replay', { part: replay.wrong })];
-  const game = isPlaced(replay) ? await service.host() : service.rules;
-  const origin = await service.reading(() => originOf(game, replay));
-  if (!isOrigin(origin)) return origin;
-  return opening.kind === 'resume' ? goOnWith(service, origin, replay, opening) : watch(service, origin, replay, opening.step ?? 0);
+  const begun = await beginAgain(service, replay);
+  if (opening.kind === 'watch') return watch(service, begun, replay, opening);
+  return isBegun(begun) ? goOnWith(service, begun.origin, replay, opening) : begun;
 }
 
 const isPlaced = ({ start }: Replay): boolean => typeof start === 'object' && start !== null && 'position' in start;
 
-/** Goes on with a recorded game after these acts. */
+const isBegun = (one: Again | readonly Problem[]): one is Again => 'origin' in one;
+
+/** Begins a recorded game again; or why this engine cannot, which may break down over what an older one had no trouble with. */
+async function beginAgain(service: Service, replay: Replay): Promise<Again | readonly Problem[]> {
+  try {
+    const game = isPlaced(replay) ? await service.host() : service.rules;
+    const origin = await service.reading(() => originOf(game, replay));
+    if (!isOrigin(origin)) return origin;
+    const table = tableOf(origin);
+    return 'game' in table ? { origin, table } : table;
+  } catch (error) {
+    return [troubleOf(error)];
+  }
+}
+
+/** Goes on with a recorded game after these acts, if it stands exactly where it stood then. */
 export async function goOnWith(
   service: Service,
   origin: Origin,
-  { acts, hashes, marks }: Pick<Replay, 'acts' | 'marks'> & { readonly hashes: readonly string[] | null },
+  { acts, hashes, marks, engine }: Pick<Replay, 'acts' | 'marks' | 'engine'> & { readonly hashes: readonly string[] | null },
   { players, seed }: Seated,
 ): Promise<Opened> {
   const table = tableOf(origin);
   if (!('game' in table)) return table;
-  const difference = await replayTo(table, acts, hashes, service.breathe);
-  if (difference !== null) return [said('engine.otherwise', { step: difference.step })];
+  const trouble = await replayTo(table, acts, service.breathe);
+  const isAsLeft = hashes === null || hashes.length === 0 || hashAt(table, acts.length) === hashes[acts.length];
+  if (trouble !== null || !isAsLeft)
+    return [engine === ENGINE_VERSION ? said('engine.otherwise') : said('engine.older', { engine, now: ENGINE_VERSION })];
   table.marks = marks.slice();
   // What was answered before the game was left, and taken back, is still late.
   table.epoch = marks.length;
   return sitDown(service, origin, table, players, seed);
 }
 
-async function watch(service: Service, origin: Origin, replay: Replay, step: number): Promise<Opened> {
-  const table = tableOf(origin);
-  if (!('game' in table)) return table;
-  const difference = differentCard(table.game, replay) ?? (await replayTo(table, replay.acts, replay.hashes, service.breathe));
-  const watching = watchReplay(origin, table, replay, difference);
-  watching.step = Math.min(step, replay.acts.length);
-  return watching;
+async function watch(
+  service: Service,
+  begun: Again | readonly Problem[],
+  replay: Replay,
+  { step = 0, isNew = false }: OfKind<'watch'>,
+): Promise<Opened> {
+  if (!isBegun(begun) && !wasPlayable(begun, replay, isNew)) return begun;
+  const difference = isBegun(begun) ? await differenceIn(service, begun.table, replay) : notBegun(begun, replay);
+  const again = isBegun(begun) ? begun : null;
+  if (difference === null) return watchReplay(again, replay, null, null, step);
+  const { beyondIn } = await import('./beyond.ts');
+  return watchReplay(again, replay, difference, beyondIn(await service.host(), again, replay, difference), step);
 }
+
+const differenceIn = async (service: Service, table: Table, replay: Replay): Promise<Difference | null> =>
+  differentCard(table.game, replay) ?? differenceAt(table, replay, await replayTo(table, replay.acts, service.breathe));
+
+const notBegun = (problems: readonly Problem[], { hashes }: Replay): Difference => ({
+  step: 0,
+  expected: hashes[0] ?? 'nothing',
+  found: problems.map(({ message }) => message).join('; '),
+});
+
+/**
+ * Was this playable once, so that it can still be watched? Of another engine anything may have been; of this one cards and decks, but not what
+ * it would never have recorded. A file that says it is of this very version and is not playable is not taken.
+ */
+const wasPlayable = (problems: readonly Problem[], replay: Replay, isNew: boolean): boolean =>
+  !isOfThisEngine(replay) || (!isNew && !problems.some(({ key }) => key.startsWith('game.') || key.startsWith('engine.')));

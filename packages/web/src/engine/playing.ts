@@ -259,5 +259,6 @@ export function updateOf(playing: Playing, sent: Sent): Update {
     trouble: playing.trouble,
     scenario: null,
     difference: null,
+    still: false,
   };
 }

@@ -73,8 +73,8 @@ export type Opening =
     }
   /** A game that was left, at its last act; the players are who they were. */
   | { readonly kind: 'resume'; readonly replay: unknown; readonly players: readonly [PlayerAt, PlayerAt]; readonly seed: number }
-  /** A recorded game to look at, from `step` acts on (the beginning if not given). */
-  | { readonly kind: 'watch'; readonly replay: unknown; readonly step?: number }
+  /** A recorded game to look at, from `step` acts on (the beginning if not given). `isNew`: it is not kept here yet. */
+  | { readonly kind: 'watch'; readonly replay: unknown; readonly step?: number; readonly isNew?: boolean }
   /** A scenario file, to look at step by step. */
   | { readonly kind: 'scenario'; readonly rules: string; readonly source: string }
   /** A position laid out as in a scenario, to play from. */
@@ -113,7 +113,7 @@ export interface Update {
   /** The ability through which is asked, and its card where this seat sees it. */
   readonly through: { readonly card: ShownCard | null; readonly text: string } | null;
   readonly undo: Undo | null;
-  /** Acts of people at the table so far; in a replay acts, in a scenario lines of its script, and how many there are of them. */
+  /** Acts of people at the table so far; in a replay acts (lines of its log where it is only recorded), in a scenario lines of its script, and how many there are of them. */
   readonly step: number;
   readonly steps: number;
   /** The step at which each turn began, where known. */
@@ -126,8 +126,10 @@ export interface Update {
   /** The engine could not go on, by no fault of a player; taking back helps. */
   readonly trouble: string | null;
   readonly scenario: ScenarioAt | null;
-  /** A replay that this engine no longer reproduces: where it first differs. From there on only its log can be read. */
+  /** A replay that this engine no longer reproduces: where it first differs. From there on it is shown as it was recorded. */
   readonly difference: Difference | null;
+  /** What this seat saw from there on was not recorded: table and log stand still for it. */
+  readonly still: boolean;
 }
 
 /** Where in a scenario's script one stands. Lines are those of its source, from 1. */

@@ -3,9 +3,7 @@ import {
   type Act,
   act,
   type CardData,
-  type Difference,
   type Game,
-  hashAt,
   type Json,
   type LastingAct,
   openTable,
@@ -57,30 +55,12 @@ export function carryOut(table: Table, one: Act): ReturnType<typeof act> {
   return act(table, one);
 }
 
-/** Carries out acts, a few at a time; where one cannot be carried out, or it comes out otherwise than recorded, that is told. */
-export async function replayTo(
-  table: Table,
-  acts: readonly LastingAct[],
-  hashes: readonly string[] | null,
-  breathe: () => Promise<void>,
-): Promise<Difference | null> {
+/** Carries out acts, a few at a time; why one could not be carried out, if so. */
+export async function replayTo(table: Table, acts: readonly LastingAct[], breathe: () => Promise<void>): Promise<string | null> {
   for (const [step, one] of acts.entries()) {
     const trouble = tried(table, one);
-    if (trouble !== null)
-      return firstDifference(table, hashes) ?? { step: step + 1, expected: hashes?.[step + 1] ?? 'nothing', found: trouble };
+    if (trouble !== null) return trouble;
     if (step % AT_ONCE === AT_ONCE - 1) await breathe();
-  }
-  // Games that end in the same place have gone the same way.
-  return hashes === null || hashAt(table, acts.length) === hashes[acts.length] ? null : firstDifference(table, hashes);
-}
-
-/** Where the game at the table first stands otherwise than recorded. */
-function firstDifference(table: Table, hashes: readonly string[] | null): Difference | null {
-  if (hashes === null) return null;
-  for (let step = 0; step <= table.acts.length; step++) {
-    const expected = hashes[step] ?? 'nothing';
-    const found = hashAt(table, step);
-    if (expected !== found) return { step, expected, found };
   }
   return null;
 }
@@ -96,11 +76,15 @@ function tried(table: Table, one: LastingAct): string | null {
 
 const turnOf = ({ state: { facts } }: Game): number => (typeof facts.turn === 'number' ? facts.turn : 0);
 
-/** The step at which each turn began; steps are the acts that count. */
-export function turnsOf({ moments, game, acts }: Table, counts: (step: number) => boolean = () => true): readonly number[] {
+/** The step at which each turn began, up to the last act that is told of; steps are the acts that count. */
+export function turnsOf(
+  { moments, game, acts }: Table,
+  counts: (step: number) => boolean = () => true,
+  last = moments.length,
+): readonly number[] {
   const turns: number[] = [];
   let step = 0;
-  for (let i = 0; i <= moments.length; i++) {
+  for (let i = 0; i <= last; i++) {
     const turn = turnOf(moments[i]?.game ?? game);
     while (turns.length < turn) turns.push(step);
     if (i < acts.length && counts(i)) step++;

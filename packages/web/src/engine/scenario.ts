@@ -35,6 +35,7 @@ export function watchScenario(host: GameHost, rules: string, source: string): Wa
     })),
     difference: null,
     recorded: null,
+    beyond: null,
     marked: false,
     step: 0,
     seat: 'all',

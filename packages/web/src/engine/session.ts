@@ -1,4 +1,5 @@
 import {
+  ENGINE_VERSION,
   eventsFor,
   type Game,
   isPlayer,
@@ -17,8 +18,8 @@ import { answerFor, concedeFor, letBotsPlay, lookFrom, type Playing, undoFor, up
 import type { Cause, Engine, Opening, Outcome, Update, Workbench } from './protocol.ts';
 import type { Service } from './service.ts';
 import { nothingSent } from './shown.ts';
-import { type Bare, causeOf, inWords, NO_CAUSE, whyFor, whyNotFor } from './understanding.ts';
-import { gameAt, logAt, updateAt } from './watching.ts';
+import { type Bare, causeOf, inWords, NO_CAUSE, recordedWhy, whyFor, whyNotFor } from './understanding.ts';
+import { gameAt, isPlayed, logAt, updateAt } from './watching.ts';
 
 /** An engine at work; updates nobody asked for go to `push`. */
 export type Session = Omit<Engine, 'listen' | 'close'> & Workbench;
@@ -98,15 +99,20 @@ export function openSession(service: Service, push: (update: Update) => void): S
     if (scene?.kind !== 'watching') return bad(said('engine.nothing watched'));
     if (!arePlayers(Object.keys(bots), players)) return bad(said('engine.no players'));
     const { origin, table, steps, step } = scene;
-    if (origin === null || table === null) return bad(said('engine.nothing played'));
+    if (origin === null || table === null || !isPlayed(scene)) return bad(said('engine.nothing played'));
     const acts: readonly LastingAct[] = table.acts.slice(0, steps[step]);
     const { seed } = origin.start as { readonly seed?: unknown };
-    return opening(goOnWith(service, origin, { acts, hashes: null, marks: [] }, { players, seed: isWhole(seed) ? seed : 1 }));
+    return opening(
+      goOnWith(service, origin, { acts, hashes: null, marks: [], engine: ENGINE_VERSION }, { players, seed: isWhole(seed) ? seed : 1 }),
+    );
   };
 
   const why = (event: unknown): readonly Bare[] => {
-    const seen = scene === null ? null : seenIn(scene);
-    return seen === null || !isWhole(event) ? [] : whyFor(game, seen.game, seen.events, event);
+    if (scene === null || !isWhole(event)) return [];
+    // What another engine recorded has its reasons with it.
+    if (scene.kind === 'watching' && scene.difference !== null) return recordedWhy(logAt(scene), event);
+    const seen = seenIn(scene);
+    return seen === null ? [] : whyFor(game, seen.game, seen.events, event);
   };
 
   const whyNot = (key: unknown): Bare => {

@@ -36,3 +36,7 @@ export function whyFor({ defeats }: GameRules, game: Game, events: readonly Show
   const chain = causesOf(book, whyEvent(events, number)).map(({ clause, ability }) => ({ clause, ability }));
   return [...met.map(causeOf), ...chain];
 }
+
+/** The chain of causes as it was recorded. */
+export const recordedWhy = (events: readonly ShownEvent[], number: number): readonly Bare[] =>
+  whyEvent(events, number).map(({ clause, ability }) => ({ clause, ability }));

@@ -1,11 +1,13 @@
 import {
   type Difference,
+  emptyView,
   eventsFor,
   type Game,
   playerName,
   type Replay,
   type Seat,
   type ShownEvent,
+  shownAt,
   type Table,
   type View,
   view,
@@ -18,7 +20,7 @@ import { newCards, newEvents, type Printed, printedOf, type Sent } from './shown
 export interface Watching {
   readonly kind: 'watching';
   readonly rules: string;
-  /** Null where a scenario plays no game. */
+  /** Null where a scenario plays no game, or this engine cannot begin the recorded one. */
   readonly origin: Origin | null;
   readonly table: Table | null;
   readonly printed: Printed;
@@ -29,36 +31,65 @@ export interface Watching {
   readonly turns: readonly number[];
   readonly scenario: readonly ScenarioAt[] | null;
   readonly difference: Difference | null;
-  /** What was recorded: the log goes on where this engine does not. */
   readonly recorded: Replay | null;
+  /** What is shown from where this engine goes another way. */
+  readonly beyond: Beyond | null;
   readonly marked: boolean;
   step: number;
   seat: Seat;
 }
 
-/** A recorded game, run as far as it reproduces. */
-export function watchReplay(origin: Origin, table: Table, replay: Replay, difference: Difference | null): Watching {
+/** The rest of a recorded game, shown by its events as they were recorded. */
+export interface Beyond {
+  /** The first step that is shown so. */
+  readonly first: number;
+  /** How many events had happened at each step from there on: every step has one more that is worth a line. */
+  readonly counts: readonly number[];
+  /** The steps at which turns began there. */
+  readonly turns: readonly number[];
+  /** The table as a seat saw it after so many events, and the whole log of the seat. */
+  readonly view: (seat: Seat, count: number) => View;
+  readonly log: (seat: Seat) => readonly ShownEvent[];
+  /** How much of its log a seat had been shown at each step from there on. */
+  readonly happened: (seat: Seat) => readonly number[];
+}
+
+/** A recorded game as this engine began it and played it again. */
+export interface Again {
+  readonly origin: Origin;
+  readonly table: Table;
+}
+
+/** A recorded game, run as far as it reproduces; from there on, or if it cannot even be begun, as it was recorded. */
+export function watchReplay(
+  again: Again | null,
+  replay: Replay,
+  difference: Difference | null,
+  beyond: Beyond | null,
+  step: number,
+): Watching {
+  const table = again?.table ?? null;
+  const last = difference === null ? replay.acts.length : difference.step - 1;
+  const agreed = Array.from({ length: last + 1 }, (_, i) => i);
+  const steps = [...agreed, ...(beyond?.counts ?? []).map(() => Math.max(0, last))];
   return {
     kind: 'watching',
     rules: replay.rules,
-    origin,
+    origin: again?.origin ?? null,
     table,
-    printed: printedOf(origin.cards),
-    steps: Array.from({ length: replay.acts.length + 1 }, (_, step) => Math.min(step, lastAct(table, difference))),
+    printed: printedOf(Array.isArray(replay.cards) ? replay.cards : []),
+    steps,
     stopped: [],
-    turns: turnsOf(table),
+    turns: [...(table === null || last < 0 ? [] : turnsOf(table, undefined, last)), ...(beyond?.turns ?? [])],
     scenario: null,
     difference,
     recorded: replay,
+    beyond,
     marked: replay.marks.length > 0,
-    step: 0,
+    step: Math.min(step, steps.length - 1),
     seat: 'all',
   };
 }
-
-/** What comes after the act before a difference is another game. */
-const lastAct = (table: Table, difference: Difference | null): number =>
-  difference === null ? table.acts.length : Math.max(0, Math.min(table.acts.length, difference.step - 1));
 
 /** The game as it stands at the step shown. */
 export function gameAt({ table, steps, stopped, step }: Watching): Game | null {
@@ -66,30 +97,46 @@ export function gameAt({ table, steps, stopped, step }: Watching): Game | null {
   return stopped[step] ?? table.moments[steps[step] as number]?.game ?? table.game;
 }
 
-const SEATS: readonly Seat[] = ['nobody', 'all', 0, 1];
+/** How many recorded events have happened at a step that is only recorded; null: this engine has played so far itself. */
+const onlyRecorded = ({ beyond }: Watching, step: number): number | null =>
+  beyond === null ? null : (beyond.counts[step - beyond.first] ?? null);
+
+/** Is the step shown one that this engine has played itself? */
+export const isPlayed = (watching: Watching): boolean => onlyRecorded(watching, watching.step) === null && watching.table !== null;
+
+/** What the seat sees at the step shown. */
+function viewAt(watching: Watching): View {
+  const { rules, seat, step, beyond } = watching;
+  const count = onlyRecorded(watching, step);
+  if (beyond !== null && count !== null) return beyond.view(seat, count);
+  const game = gameAt(watching);
+  return game === null ? emptyView(rules, seat) : view(game, seat);
+}
 
 /** How many events the seat had been shown by a step. */
 function shownBy({ table, steps, stopped, seat }: Watching, step: number): number {
   if (table === null) return 0;
   const last = stopped[step]?.state.eventCount;
   if (last !== undefined) return table.streams[SEATS.indexOf(seat)]?.numbers.filter((number) => number <= last).length ?? 0;
-  return table.moments[steps[step] as number]?.shown[SEATS.indexOf(seat)] ?? eventsFor(table, seat).length;
+  return shownAt(table, steps[step] as number, seat);
 }
+
+const SEATS: readonly Seat[] = ['nobody', 'all', 0, 1];
 
 /** The log of the seat: of a scenario up to the step shown, of a recorded game all of it. */
 export function logAt(watching: Watching): readonly ShownEvent[] {
-  const { table, steps, step, seat, difference, recorded } = watching;
+  const { table, steps, step, seat, beyond, recorded } = watching;
+  if (beyond !== null) return beyond.log(seat);
   if (table === null) return [];
-  const events = eventsFor(table, seat).slice(0, shownBy(watching, recorded === null ? step : steps.length - 1));
-  // Beyond a difference, whoever sees everything can still read what was recorded.
-  return difference !== null && seat === 'all' && recorded !== null ? [...events, ...recorded.events.slice(events.length)] : events;
+  return eventsFor(table, seat).slice(0, shownBy(watching, recorded === null ? step : steps.length - 1));
 }
 
-/** How much of the log of a recorded game had happened at each step; what was only recorded lies where the game differs. */
-function happenedAt(watching: Watching, log: readonly ShownEvent[]): readonly number[] {
-  const { recorded, difference, steps } = watching;
+/** How much of the log of a recorded game had happened at each step. */
+function happenedAt(watching: Watching): readonly number[] {
+  const { recorded, steps, beyond, seat } = watching;
   if (recorded === null) return [];
-  return steps.map((_, step) => (difference !== null && step >= difference.step ? log.length : shownBy(watching, step)));
+  const played = beyond === null ? steps : steps.slice(0, beyond.first);
+  return [...played.map((_, step) => shownBy(watching, step)), ...(beyond?.happened(seat) ?? [])];
 }
 
 const NOBODY: readonly [PlayerAt, PlayerAt] = [
@@ -97,24 +144,10 @@ const NOBODY: readonly [PlayerAt, PlayerAt] = [
   { kind: 'person', name: playerName(1) },
 ];
 
-const emptyView = (rules: string, seat: Seat): View => ({
-  rules,
-  readings: {},
-  seat,
-  clause: '',
-  facts: {},
-  zones: [],
-  standing: [],
-  decision: null,
-  waitingFor: null,
-  result: null,
-});
-
 /** What the page is told. */
 export function updateAt(watching: Watching, sent: Sent): Update {
-  const { rules, seat, step, steps, turns, scenario, difference, marked } = watching;
-  const game = gameAt(watching);
-  const seen = game === null ? emptyView(rules, seat) : view(game, seat);
+  const { rules, seat, step, steps, turns, scenario, difference, recorded, marked } = watching;
+  const seen = viewAt(watching);
   const log = logAt(watching);
   const shown = newEvents(sent, seat, log);
   return {
@@ -133,11 +166,12 @@ export function updateAt(watching: Watching, sent: Sent): Update {
     step,
     steps: steps.length - 1,
     turns,
-    happened: happenedAt(watching, log),
+    happened: happenedAt(watching),
     marked,
     thinking: false,
     trouble: null,
     scenario: scenario?.[step] ?? null,
     difference,
+    still: difference !== null && seat !== 'all' && recorded?.seen === undefined,
   };
 }

@@ -24,6 +24,8 @@ export interface GameAtTable {
   readonly status: 'none' | 'opening' | 'open' | 'failed';
   readonly id: string;
   readonly title: string;
+  /** It lay in the store when it was opened: where it cannot be gone on with it can be watched. */
+  readonly isStored: boolean;
   readonly opening: PlayedOpening | null;
   readonly face: Face | null;
   /** The position shown; the engine may be ahead of it while moves of a bot are shown one after the other. */
@@ -41,6 +43,7 @@ const NONE: GameAtTable = {
   status: 'none',
   id: '',
   title: '',
+  isStored: false,
   opening: null,
   face: null,
   update: null,
@@ -145,7 +148,7 @@ export async function begin(
 ): Promise<boolean> {
   close();
   address(id);
-  useGame.setState({ ...NONE, status: 'opening', id, title, opening });
+  useGame.setState({ ...NONE, status: 'opening', id, title, isStored: updated !== null, opening });
   const rules = opening.kind === 'resume' ? rulesOf(opening.replay) : opening.rules;
   const entry = gameFor(rules);
   if (entry === undefined) return failed([saidBy('play.no rulebook', { rules })]);

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactElement, useDeferredValue, useEffect, useState } from 'react';
-import { Link, useRoute } from '../app/route.ts';
+import { Link, pathOf, useRoute } from '../app/route.ts';
 import { say, told } from '../app/say.ts';
 import { ClauseLink } from '../app/ui.tsx';
 import { AtTable } from './at-table.tsx';
@@ -36,27 +36,10 @@ function useResumed(status: GameAtTable['status'], id: string): 'there' | 'looki
 
 export default function Play(): ReactElement {
   const game = useGame();
-  const { status, face, update, problems, id, title } = game;
+  const { status, face, update, id, title } = game;
   const found = useResumed(status, id);
   if (found === 'looking') return <p className="loading">{say('play.opening')}</p>;
-  if (found === 'there' && status === 'failed')
-    return (
-      <div className="page" role="alert">
-        <h1>{say('play.failed')}</h1>
-        <ul>
-          {problems
-            .map((problem) => ({ words: told(problem), clause: problem.clause }))
-            .map(({ words, clause }) => (
-              <li key={words}>
-                {words} {clause !== undefined && clause !== '' && <ClauseLink rules={update?.rules ?? ''} id={clause} />}
-              </li>
-            ))}
-        </ul>
-        <Link to="/" className="button button-primary">
-          {say('play.none.start')}
-        </Link>
-      </div>
-    );
+  if (found === 'there' && status === 'failed') return <Failed {...game} />;
   if (found === 'nowhere')
     return (
       <div className="page">
@@ -75,4 +58,33 @@ export default function Play(): ReactElement {
 function Opening(props: ComponentProps<typeof AtTable>): ReactElement {
   const isMade = useDeferredValue(true, false);
   return isMade ? <AtTable {...props} /> : <p className="loading">{say('play.opening')}</p>;
+}
+
+/** A game that cannot be opened; one that was kept stays so, whatever the reason, and can be watched. */
+function Failed({ id, isStored, problems, update }: GameAtTable): ReactElement {
+  return (
+    <div className="page" role="alert">
+      <h1>{isStored ? say('play.failed.kept') : say('play.failed')}</h1>
+      {isStored && <p>{say('play.failed.kept.words')}</p>}
+      <ul>
+        {problems
+          .map((problem) => ({ words: told(problem), clause: problem.clause }))
+          .map(({ words, clause }) => (
+            <li key={words}>
+              {words} {clause !== undefined && clause !== '' && <ClauseLink rules={update?.rules ?? ''} id={clause} />}
+            </li>
+          ))}
+      </ul>
+      <p>
+        {isStored && (
+          <Link to={pathOf('replays', id)} className="button button-primary">
+            {say('play.failed.watch')}
+          </Link>
+        )}{' '}
+        <Link to="/" className={isStored ? 'button' : 'button button-primary'}>
+          {say('play.none.start')}
+        </Link>
+      </p>
+    </div>
+  );
 }

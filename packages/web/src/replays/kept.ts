@@ -90,7 +90,7 @@ async function tryOut({ replay }: ReadFile): Promise<{ readonly differs: number 
     const tooLong = new Promise<never>((_resolve, reject) => {
       timer = window.setTimeout(() => reject(new Error(say('replays.wrong.slow'))), PATIENCE);
     });
-    const outcome = await Promise.race([engine.open({ kind: 'watch', replay }), tooLong]);
+    const outcome = await Promise.race([engine.open({ kind: 'watch', replay, isNew: true }), tooLong]);
     if (outcome.ok) return { differs: outcome.update.difference === null ? null : Math.max(0, outcome.update.difference.step - 1) };
     return { message: outcome.problems.slice(0, 1).map(told).join('') };
   } catch (error) {

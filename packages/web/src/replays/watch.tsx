@@ -101,7 +101,8 @@ function Watched({ game, watching, face, update }: WatchedProps): ReactElement {
       </header>
       {difference !== null && (
         <p className="watch-differs" role="status">
-          {say('replays.differs', { step: Math.max(0, difference.step - 1) })}{' '}
+          {difference.step === 0 ? say('replays.differs.all') : say('replays.differs', { step: difference.step - 1 })}{' '}
+          {update.still && say('replays.differs.still')}{' '}
           <Button kind="quiet" onClick={() => setOpened('difference')}>
             {say('replays.differs.more')}
           </Button>
@@ -130,7 +131,7 @@ function Watched({ game, watching, face, update }: WatchedProps): ReactElement {
         rules={game.rules}
         players={game.players}
         words={say('replays.continue.words', { step })}
-        open={opened === 'continue'}
+        open={opened === 'continue' && !beyond}
         over={update.view.result !== null}
         onClose={() => setOpened(null)}
         onPlay={playFrom}

@@ -1,5 +1,8 @@
-import { concedes, forbids, heading, note, outcome, rule, section } from '@goldenrule/kernel';
+import { answers, concedes, forbids, heading, note, outcome, rule, rules, section } from '@goldenrule/kernel';
+import { isNotForbiddenToAttack, isNotForbiddenToAttackIt, mayAttack, mayBeAttacked } from '../../attack.ts';
 import { forbiddenEvent } from '../../forbidden.ts';
+import { isNotBarred, mayBePlayed } from '../../play.ts';
+import { isNotForbiddenToSet, mayBeSet } from '../../setting.ts';
 import {
   alreadySoCounts,
   lowestNumber,
@@ -33,7 +36,15 @@ export const section01 = section('1', 'Overview', [
   rule('1-5b-1', 'So many times, but not possible so often: as often as possible.', timesPossible, true),
   rule('1-5b-2', 'Nought or fewer times: the instruction is ignored.', timesDone, (n) => Math.max(0, n)),
   rule('1-5c', 'Turning something into what it is already is not becoming it.', alreadySoCounts, false),
-  rule('1-5d', 'Cannot beats may and must.', forbids, forbiddenEvent),
+  rules(
+    '1-5d',
+    'Cannot beats may and must.',
+    answers(forbids, forbiddenEvent),
+    answers(mayAttack, isNotForbiddenToAttack),
+    answers(mayBeAttacked, isNotForbiddenToAttackIt),
+    answers(mayBePlayed, isNotBarred),
+    answers(mayBeSet, isNotForbiddenToSet),
+  ),
   rule('1-5e', 'A number to be chosen is a whole one, nought or more.', lowestNumber, 0),
   rule('1-5f', 'Is a thing if any of its qualities fits; is not only if none does.', qualitiesFit, 'any'),
   rule('1-5g', 'What does not exist is treated as absent, as a number as 0.', missingNumber, 0),

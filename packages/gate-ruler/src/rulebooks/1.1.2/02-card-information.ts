@@ -1,10 +1,10 @@
 import { heading, note, rule, same, section } from '@goldenrule/kernel';
 import { cardTypes } from '../../card-data.ts';
-import { collectorNumbersCount, isLegendary } from '../../deck.ts';
+import { collectorNumbers, deckRules, isLegendary } from '../../deck.ts';
 import { CARD_TYPES } from '../../facts.ts';
 import { currentLife, lifeLeft, lifeOfPlayer } from '../../life.ts';
 import { NOTATION } from '../../notation.ts';
-import { attributesThereAre, damageLowersHp, nameFits, zonelessPlace } from '../../text-questions.ts';
+import { attributesThereAre, hpRead, nameFits, zonelessPlace } from '../../text-questions.ts';
 
 export const section02 = section('2', 'Card Information', [
   heading('2-1', 'General'),
@@ -48,7 +48,7 @@ export const section02 = section('2', 'Card Information', [
   same('2-10b', 'Against a unit damage equals ATK.', '8-6d-2'),
   heading('2-11', 'HP (Hit Point)'),
   note('2-11a', "HP is a unit's endurance.", 'a fact on the card; 12-4a-1 uses it'),
-  rule('2-11b', 'Damage is counted beside HP and never lowers HP.', damageLowersHp, false),
+  rule('2-11b', 'Damage is counted beside HP and never lowers HP.', hpRead, (hp) => hp),
   same('2-11c', 'Damage up to HP, or HP of nought: destroyed.', '12-4a'),
   heading('2-12', 'STK (Strike)'),
   note('2-12a', 'STK is strength against rulers.', 'a fact on the card; 8-6d-1 uses it'),
@@ -67,5 +67,5 @@ export const section02 = section('2', 'Card Information', [
   heading('2-16', 'Additional Information'),
   note('2-16a', 'Number, rarity, artist and the like.', 'printing only; 2-16b-1 is the exception'),
   note('2-16b', 'They have no meaning in the game.', 'printing only; 2-16b-1 is the exception'),
-  rule('2-16b-1', 'Some rulers look at collector numbers when decks are built.', collectorNumbersCount, true),
+  rule('2-16b-1', 'Some rulers look at collector numbers when decks are built.', deckRules, collectorNumbers),
 ]);

@@ -1,4 +1,5 @@
 import {
+  answers,
   answerTo,
   becomesNew,
   heading,
@@ -7,6 +8,7 @@ import {
   ownerOf,
   reading,
   rule,
+  rules,
   same,
   section,
   sees,
@@ -14,22 +16,23 @@ import {
 } from '@goldenrule/kernel';
 import { chargesMeans, chargesOfPlayer, linkedTo, linkedToCardsOf, linkKeptIntoPlay, linkKeptToGate, linkSevered } from '../../charges.ts';
 import { damageOnArrival } from '../../facts.ts';
-import { eventsAndWhatTextsAllow, isKeptFromSetZones } from '../../keywords.ts';
+import { isKeptFromSetZones, isUnforcedEvent } from '../../keywords.ts';
 import {
   arrives,
   arrivesFacing,
   attackZoneTakes,
   defenseZoneTakes,
   fieldZoneTakes,
+  insteadOfMissing,
   isSettable,
   keepsBetweenAttackZones,
-  missingZoneStays,
   rulerZoneTakes,
   setCardShown,
   setZoneTakes,
   unfitZoneStays,
   zoneMeant,
 } from '../../moves.ts';
+import { isSettableNow, mayBeSet } from '../../setting.ts';
 import { attackZones, defenseZones, setZones, zonesOfRuler } from '../../setup.ts';
 import {
   cardMeansRuler,
@@ -42,6 +45,7 @@ import {
   upToNumberFirst,
 } from '../../text-questions.ts';
 import { isOfType } from '../../values.ts';
+import { turnOver, turnVerb } from '../../verbs.ts';
 import {
   ATTACK,
   attackColumns,
@@ -97,7 +101,7 @@ export const section03 = section('3', 'Zones', [
     ownerOf(g, card),
   ),
   rule('3-2f', 'A ruler may change the number of a zone or do without it.', zonesOfRuler, (ruler) => ruler),
-  rule('3-2f-1', 'To a zone that does not exist a card does not move.', missingZoneStays, true),
+  rule('3-2f-1', 'To a zone that does not exist a card does not move.', insteadOfMissing, () => -1),
   rule('3-2g', 'Up to a number: the number is chosen first, then the cards.', upToNumberFirst, true),
   rule('3-2h', 'To a zone where it may not lie a card does not move.', unfitZoneStays, true),
   rule('3-2i', 'Without a number all that fit are meant.', numberlessTakes, 'all'),
@@ -111,7 +115,7 @@ export const section03 = section('3', 'Zones', [
     reading('G2', { default: keepsBetweenAttackZones, literal: () => 0 }),
   ),
   note('3-3a-2', 'Ready and exhausted exclude each other.', 'one bit in the state'),
-  note('3-3b', 'In some zones cards lie face up or face down.', 'introduces 3-3b-1 to 3-3b-3'),
+  rule('3-3b', 'In some zones cards lie face up or face down.', turnVerb, turnOver),
   rule('3-3b-1', 'Face up where all may see, else face down, unless told otherwise.', arrivesFacing, (sees) =>
     sees === 'all' ? 0 : FACE_DOWN,
   ),
@@ -178,7 +182,12 @@ export const section03 = section('3', 'Zones', [
   ),
   rule('3-10d', 'A hidden card that leaves the set zones is revealed first.', setCardShown, true),
   rule('3-10e', 'A set card is a card in a set zone.', setCardMeans, (g, card) => kindAt(g, card) === SET),
-  rule('3-10f', 'Settable: events without Forced Reveal, and what effects make so.', isSettable, eventsAndWhatTextsAllow),
+  rules(
+    '3-10f',
+    'Settable: events without Forced Reveal, and what effects make so.',
+    answers(isSettable, isUnforcedEvent),
+    answers(mayBeSet, isSettableNow),
+  ),
   heading('3-11', 'Field Zone'),
   note('3-11a', 'Fields lie here.', 'a name'),
   note('3-11a-1', 'One field zone a player.', 'part of the table; no ruler changes it'),

@@ -1,5 +1,6 @@
-import { goto, heading, note, rule, section, step } from '@goldenrule/kernel';
-import { gateProcess } from '../../gate-process.ts';
+import { goto, heading, note, rule, sectionOf, step } from '@goldenrule/kernel';
+import { proceedToGateProcess } from '../../gate-process.ts';
+import { mainLine } from '../../main-line.ts';
 import {
   beginTurn,
   clearDrive,
@@ -19,7 +20,7 @@ import {
   wipeDamage,
 } from '../../phases.ts';
 
-export const section06 = section('6', 'How to Play', [
+export const section06 = sectionOf(mainLine, '6', 'How to Play', [
   heading('6-1', 'General'),
   step('6-1a', 'Turns alternate; a turn begins, phase after phase.', beginTurn),
   heading('6-2', 'Start Phase'),
@@ -32,13 +33,13 @@ export const section06 = section('6', 'How to Play', [
   step('6-2b', 'In the very first turn: abilities for the start of the game trigger; gate process.', startOfGame),
   step('6-2c', 'The active player readies ruler and attack zone cards (G19).', readyAll),
   step('6-2d', 'Abilities for the start of the turn trigger.', moments('start of turn')),
-  step('6-2e', 'Gate process.', gateProcess),
+  step('6-2e', 'Gate process.', proceedToGateProcess),
   step('6-2f', "The active player does what their ruler's Start of Turn says.", startActs),
   rule('6-2f-1', 'The first player draws one card less in their first turn (G8).', firstTurnDrawsLess, (cards) => cards - 1),
-  step('6-2g', 'Gate process.', gateProcess),
+  step('6-2g', 'Gate process.', proceedToGateProcess),
   heading('6-3', 'Main Phase'),
   step('6-3a', 'Main phase: abilities for its start trigger.', enterPhase('main phase'), moments('start of main phase')),
-  step('6-3b', 'Gate process: the actions of section 7.', gateProcess),
+  step('6-3b', 'Gate process: the actions of section 7.', proceedToGateProcess),
   step('6-3c', "Cards left in the drive zone to their owners' graveyards, OD abilities there removed.", ...clearDrive),
   rule('6-3c-1', 'What that triggers waits until the attack phase has started.', driveClearingWaits, true),
   heading('6-4', 'Attack Phase'),
@@ -46,14 +47,14 @@ export const section06 = section('6', 'How to Play', [
   heading('6-5', 'End Phase'),
   step('6-5a', 'End phase: abilities for the end of the turn trigger.', enterPhase('end phase'), ...endOfTurnTriggers),
   rule('6-5a-1', 'Each such ability triggers once in this phase.', endTriggersOnce, true),
-  step('6-5b', 'Gate process.', gateProcess),
+  step('6-5b', 'Gate process.', proceedToGateProcess),
   note('6-5c', 'Then in this order:', 'introduces 6-5c-1 and 6-5c-2'),
   step('6-5c-1', 'The damage of every unit becomes 0.', wipeDamage),
   step('6-5c-2', 'Effects until the end of this turn end.', endTurnEffects),
   step(
     '6-5d',
     'If rules effects, triggered abilities or end of turn abilities not yet triggered are left: from 6-5a again.',
-    ...endPhaseAgain('6-5a'),
+    ...endPhaseAgain(goto('6-5a')),
   ),
   step('6-5e', 'The other player becomes active; a new turn.', passTurn, goto('6-1a')),
 ]);

@@ -1,10 +1,13 @@
-import { done, heading, procedure, rule, section, step, when } from '@goldenrule/kernel';
+import { defines, done, goto, heading, rule, sectionOf, step, when } from '@goldenrule/kernel';
 import {
   activeGainsPriority,
   addToGate,
   endIfBothPassed,
   endIfEmpty,
   endResolutionIfEmpty,
+  gateAddition,
+  gateProcess,
+  gateResolution,
   goRound,
   isUnanswered,
   keepPriority,
@@ -19,56 +22,62 @@ import {
   resolveTop,
   takeGateAction,
 } from '../../gate-process.ts';
-import { actions, mainActionsWhen, mainPhaseActions } from '../../main-actions.ts';
-import { systemProcess } from '../../system.ts';
+import { gateActions, isMainPhaseWithEmptyGate, mainActionsWhen } from '../../main-actions.ts';
+import { mainLine } from '../../main-line.ts';
+import { performSystemProcess } from '../../system.ts';
 
-export const section09 = section('9', 'Gate Process', [
+export const section09 = sectionOf(mainLine, '9', 'Gate Process', [
   heading('9-1', 'General'),
   rule('9-1a', 'What is played goes to the gate and resolves after both could respond.', resolvesAfterResponses, true),
   heading('9-2', 'Gate Process'),
-  procedure('9-2', [
+  defines(gateProcess, '9-2', [
     step('9-2a', 'A gate process begins; it goes on until its end is reached.', openRound),
     step('9-2b', 'Gate addition process.', addToGate),
     step('9-2c', 'Gate resolution process.', resolveGate),
-    step('9-2d', 'Unless 9-4b ended it, from 9-2b again.', goRound('9-2b')),
+    step('9-2d', 'Unless 9-4b ended it, from 9-2b again.', goRound(goto('9-2b'))),
   ]),
   heading('9-3', 'Gate Addition Process'),
-  procedure('9-3', [
+  defines(gateAddition, '9-3', [
     step('9-3a', 'A gate addition process begins; nobody has given up priority.', nobodyPassed),
     step('9-3b', 'The active player gains priority.', activeGainsPriority),
-    step('9-3c', 'System process.', systemProcess),
+    step('9-3c', 'System process.', performSystemProcess),
     step(
       '9-3d',
       'A drive resolution or ruler damage application on top ends the gate addition at once (G9).',
       when((g) => isUnanswered(g), done),
     ),
     step('9-3e', 'The player with priority takes a gate action.', ...takeGateAction),
-    rule('9-3e-1', 'Giving up priority.', actions.pass, true),
-    rule('9-3e-2', 'A card in an own set zone, unless standard action or played as an automatic ability.', actions.setCard, true),
-    rule('9-3e-3', 'An instant action ability of a card one controls.', actions.instantAbility, true),
-    rule('9-3e-4', 'A card or ability that a text lets be played as an instant.', actions.asInstant, true),
-    rule('9-3e-5', 'The following only for the active player in the main phase with an empty gate.', mainActionsWhen, mainPhaseActions),
-    rule('9-3e-5a', 'Revealing a card in the drive zone.', actions.reveal, true),
-    rule('9-3e-5b', 'Playing a unit.', actions.unit, true),
-    rule('9-3e-5c', 'Playing a field.', actions.field, true),
-    rule('9-3e-5d', 'Setting a settable card.', actions.set, true),
-    rule('9-3e-5e', 'Playing a standard action event without setting it.', actions.standardEvent, true),
-    rule('9-3e-5f', 'Playing a standard action ability.', actions.standardAbility, true),
-    rule('9-3e-5g', 'Playing a standard action event from a set zone.', actions.standardSet, true),
-    rule('9-3e-5h', 'Resolving an OD ability in the drive zone.', actions.overdrive, true),
-    rule('9-3e-5i', 'Rearranging units.', actions.rearrange, true),
-    step('9-3f', 'After any other action the same player keeps priority; from 9-3c.', keepPriority('9-3c')),
+    rule('9-3e-1', 'Giving up priority.', gateActions, 'pass'),
+    rule('9-3e-2', 'A card in an own set zone, unless standard action or played as an automatic ability.', gateActions, 'set card'),
+    rule('9-3e-3', 'An instant action ability of a card one controls.', gateActions, 'instant ability'),
+    rule('9-3e-4', 'A card or ability that a text lets be played as an instant.', gateActions, 'as instant'),
+    rule(
+      '9-3e-5',
+      'The following only for the active player in the main phase with an empty gate.',
+      mainActionsWhen,
+      isMainPhaseWithEmptyGate,
+    ),
+    rule('9-3e-5a', 'Revealing a card in the drive zone.', gateActions, 'reveal'),
+    rule('9-3e-5b', 'Playing a unit.', gateActions, 'unit'),
+    rule('9-3e-5c', 'Playing a field.', gateActions, 'field'),
+    rule('9-3e-5d', 'Setting a settable card.', gateActions, 'set'),
+    rule('9-3e-5e', 'Playing a standard action event without setting it.', gateActions, 'standard event'),
+    rule('9-3e-5f', 'Playing a standard action ability.', gateActions, 'standard ability'),
+    rule('9-3e-5g', 'Playing a standard action event from a set zone.', gateActions, 'standard set card'),
+    rule('9-3e-5h', 'Resolving an OD ability in the drive zone.', gateActions, 'overdrive'),
+    rule('9-3e-5i', 'Rearranging units.', gateActions, 'rearrange'),
+    step('9-3f', 'After any other action the same player keeps priority; from 9-3c.', keepPriority(goto('9-3c'))),
     step('9-3g', 'Giving up priority is noted.', notePass),
     step('9-3g-1', 'Both in succession: the gate addition ends.', endIfBothPassed),
-    step('9-3g-2', 'Otherwise the other player gains priority; from 9-3c.', ...otherGainsPriority('9-3c')),
+    step('9-3g-2', 'Otherwise the other player gains priority; from 9-3c.', otherGainsPriority, goto('9-3c')),
   ]),
   heading('9-4', 'Gate Resolution Process'),
-  procedure('9-4', [
+  defines(gateResolution, '9-4', [
     step('9-4a', 'A gate resolution process begins; nobody has priority.', nobodyHasPriority),
     step('9-4b', 'Empty gate: gate resolution and gate process end.', endIfEmpty),
     step('9-4c', 'The topmost card, ability or process resolves (G12).', ...resolveTop),
-    step('9-4d', 'System process.', systemProcess),
+    step('9-4d', 'System process.', performSystemProcess),
     step('9-4e', 'Empty gate: the gate resolution ends.', endResolutionIfEmpty),
-    step('9-4f', 'Nothing new in the gate since 9-4c: the next one resolves; else the gate resolution ends.', resolveNext('9-4c')),
+    step('9-4f', 'Nothing new in the gate since 9-4c: the next one resolves; else the gate resolution ends.', resolveNext(goto('9-4c'))),
   ]),
 ]);

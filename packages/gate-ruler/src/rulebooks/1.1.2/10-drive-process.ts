@@ -1,4 +1,4 @@
-import { heading, procedure, rule, section, step } from '@goldenrule/kernel';
+import { answers, defines, goto, heading, rule, ruleAndStep, same, sectionOf, step } from '@goldenrule/kernel';
 import {
   addDriveResolution,
   beginDriveResolution,
@@ -6,10 +6,16 @@ import {
   driveController,
   driveOverdrives,
   driveProcess,
+  driveResolution,
   driveTo,
   endDriveResolution,
   hideOrReveal,
+  isNoHiddenEvent,
+  isNotBlocked,
   leaveDriven,
+  mayBeChosenNext,
+  mayStayFaceDown,
+  moveToDriveZone,
   odLinked,
   otherDrive,
   standardDrive,
@@ -17,10 +23,11 @@ import {
   useDriven,
   useOrLeave,
 } from '../../drive.ts';
-import { drivenCosts, drivenUnitsCount, overdrivePlays } from '../../play.ts';
+import { mainLine } from '../../main-line.ts';
+import { drivenCosts, drivenUnitsCount, playedKinds } from '../../play.ts';
 import { DRIVE } from '../../zones.ts';
 
-export const section10 = section('10', 'Drive Process', [
+export const section10 = sectionOf(mainLine, '10', 'Drive Process', [
   heading('10-1', 'General'),
   rule('10-1a', 'Driving puts cards into the drive zone, to be played from there.', driveTo, DRIVE),
   rule(
@@ -29,15 +36,18 @@ export const section10 = section('10', 'Drive Process', [
     driveProcess,
     standardInOwnPhases,
   ),
-  rule('10-1c', 'OD abilities are played, as 14-5 says.', overdrivePlays, true),
+  rule('10-1c', 'OD abilities are played, as 14-5 says.', playedKinds, (role) => role === 'overdrive'),
   heading('10-2', 'Standard Drive Process During Your Turn'),
-  procedure('10-2', [step('10-2a', "In the driver's own start or main phase the cards go to the drive zone face down.", ...standardDrive)]),
+  defines(standardDrive, '10-2', [
+    step('10-2a', "In the driver's own start or main phase the cards go to the drive zone face down.", ...moveToDriveZone),
+  ]),
   heading('10-3', 'Non-standard Drive Process'),
-  procedure('10-3', [
-    step('10-3a', 'At any other time driving goes as follows.', otherDrive),
-    step(
+  defines(otherDrive, '10-3', [
+    same('10-3a', 'At any other time driving goes as follows.', '10-1b'),
+    ruleAndStep(
       '10-3a-1',
       'The cards go to the drive zone face down; events of other timings and settable cards of choice stay so, the rest is revealed.',
+      [answers(mayStayFaceDown, isNoHiddenEvent)],
       ...hideOrReveal,
     ),
     step('10-3b', 'OD abilities of what was revealed come to the drive zone as imaginary cards.', driveOverdrives),
@@ -46,14 +56,23 @@ export const section10 = section('10', 'Drive Process', [
     rule('10-3c-1', 'Whoever drives controls it.', driveController, (_g, player) => player),
   ]),
   heading('10-4', 'Drive Resolution Process'),
-  procedure('10-4a', [
+  defines(driveResolution, '10-4a', [
     step('10-4a', 'A drive resolution process resolves for its controller.', beginDriveResolution),
     step('10-4b', 'If nothing of it is left in a drive zone, it leaves the gate (G12).', endDriveResolution),
-    step('10-4c', 'Its controller chooses one of its cards without a linked OD ability, or one of its OD abilities (G27).', chooseDriven),
+    ruleAndStep(
+      '10-4c',
+      'Its controller chooses one of its cards without a linked OD ability, or one of its OD abilities (G27).',
+      [answers(mayBeChosenNext, isNotBlocked)],
+      chooseDriven,
+    ),
     step('10-4d', 'They say whether they make use of it or leave it.', ...useOrLeave),
     step('10-4d-1', 'A face down settable card is set, anything else is played (G26).', ...useDriven),
     rule('10-4d-1a', 'Its cost has to be paid, for a card as a rule resources equal to its level.', drivenCosts, true),
     rule('10-4d-1b', 'A unit played so is a normal summon and counts towards the cap.', drivenUnitsCount, true),
-    step('10-4d-2', 'What was neither set nor played goes to the graveyard or is removed; then on from 10-4b.', ...leaveDriven('10-4b')),
+    step(
+      '10-4d-2',
+      'What was neither set nor played goes to the graveyard or is removed; then on from 10-4b.',
+      ...leaveDriven(goto('10-4b')),
+    ),
   ]),
 ]);

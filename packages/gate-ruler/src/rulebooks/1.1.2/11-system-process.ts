@@ -1,13 +1,22 @@
-import { heading, procedure, rule, section, step } from '@goldenrule/kernel';
+import { defines, goto, heading, rule, sectionOf, step } from '@goldenrule/kernel';
+import { mainLine } from '../../main-line.ts';
 import { applyRulesEffects } from '../../rules-effects.ts';
-import { forgetDestroyers, onlyInSystemProcess, playTriggered, playWhatIsForced, systemAgain, systemProcessRuns } from '../../system.ts';
+import {
+  forgetDestroyers,
+  onlyInSystemProcess,
+  playTriggered,
+  playWhatIsForced,
+  systemAgain,
+  systemProcess,
+  systemProcessRuns,
+} from '../../system.ts';
 
-export const section11 = section('11', 'System Process', [
+export const section11 = sectionOf(mainLine, '11', 'System Process', [
   heading('11-1', 'General'),
   rule('11-1a', 'Rules effects and automatic abilities have their place in the system process only.', onlyInSystemProcess, true),
   heading('11-2', 'System Process Details'),
   rule('11-2a', 'Where told to, the system process is carried out as follows.', systemProcessRuns, true),
-  procedure('11-2', [
+  defines(systemProcess, '11-2', [
     step(
       '11-2a-1',
       'All rules effects are applied, again until none is left; then what has to be played at once (G16).',
@@ -16,6 +25,10 @@ export const section11 = section('11', 'System Process', [
       playWhatIsForced,
     ),
     step('11-2a-2', 'A triggered ability, or an event revealed for its moment, is played.', ...playTriggered),
-    step('11-2a-3', 'If rules effects or abilities are left, from the beginning.', ...systemAgain('11-2a-1', '11-2a-2')),
+    step(
+      '11-2a-3',
+      'If rules effects or abilities are left, from the beginning.',
+      systemAgain({ rules: goto('11-2a-1'), abilities: goto('11-2a-2') }),
+    ),
   ]),
 ]);

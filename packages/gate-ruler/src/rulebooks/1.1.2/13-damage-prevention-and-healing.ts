@@ -1,7 +1,8 @@
-import { heading, procedure, rule, section, step } from '@goldenrule/kernel';
+import { defines, goto, heading, note, rule, section, step } from '@goldenrule/kernel';
 import {
   activeFirst,
-  amountFixed,
+  addDamage,
+  amountDealt,
   amountsChangeNow,
   applicationController,
   applicationLeaves,
@@ -9,21 +10,24 @@ import {
   applications,
   appliedFrom,
   beginApplication,
-  counterMustBePlayed,
   counterNotPlayed,
+  countersToPlay,
   countOnRulers,
   countOnUnits,
   damageable,
-  damageIsAProcess,
   damageOrder,
   damagePerSource,
+  damageRuler,
   damageTells,
   damageTogether,
+  damageUnit,
   dealDamage,
   ignoresCounters,
   playCounter,
   raiseDamage,
   raiseRulerDamage,
+  resolveApplication,
+  resolveDamage,
   rulerDamageLeft,
   standingPairs,
   tellOfDamage,
@@ -31,15 +35,17 @@ import {
   withoutCounter,
 } from '../../damage.ts';
 import { counterCardAfter } from '../../gate.ts';
-import { healLife, healsOneDamage, healsRulerDamage, healUnit } from '../../healing.ts';
+import { healLife, healsOneDamage, healUnit, lowerUnitDamage, moveHealedCards, rulerDamageHealed } from '../../healing.ts';
 import {
   becomesAmount,
   becomesNought,
   beginPrevention,
   chooseDamage,
+  damageInGate,
   lowerDamage,
   nextDamage,
   opponentOfSource,
+  preventDamage,
   preventionChooser,
   preventionDivided,
   preventionLater,
@@ -49,18 +55,18 @@ import { GRAVEYARD } from '../../zones.ts';
 
 export const section13 = section('13', 'Damage Process, Damage Prevention, and Healing', [
   heading('13-1', 'General'),
-  rule('13-1a', 'Damage to a ruler or unit is dealt by the sequence that follows.', damageIsAProcess, true),
+  note('13-1a', 'Damage to a ruler or unit is dealt by the sequence that follows.', 'introduces the section'),
   heading('13-2', 'Damage Generation and Damage Resolution Process'),
-  procedure('13-2a', [
-    step('13-2a', 'A damage resolution process is added to the gate (G9).', ...dealDamage),
+  defines(dealDamage, '13-2a', [
+    step('13-2a', 'A damage resolution process is added to the gate (G9).', ...addDamage),
     rule('13-2a-1', 'It holds the target, the amount, the source and what kind of damage it is.', damageTells, (dealt) => dealt),
     rule('13-2a-2', 'Several sources at once have a process each, added in the order their controller chooses.', damagePerSource, true),
     rule('13-2a-2a', "If both players have such sources, the active player's are added first.", damageOrder, activeFirst),
     rule('13-2a-3', 'One source with several targets has one process, with a pair for each.', damageTogether, true),
     rule('13-2a-4', 'What changes the amount is applied at this point.', amountsChangeNow, true),
-    rule('13-2a-5', 'From then on the amount is fixed.', amountFixed, true),
+    rule('13-2a-5', 'From then on the amount is fixed.', amountDealt, (_g, _process, pair) => pair.amount),
   ]),
-  procedure('13-2b', [
+  defines(resolveDamage, '13-2b', [
     step(
       '13-2b',
       'A damage resolution process resolves, for the pairs whose target still stands and can be dealt it (G53).',
@@ -71,14 +77,14 @@ export const section13 = section('13', 'Damage Process, Damage Prevention, and H
     step('13-2b-3', 'Where one or more was counted, dealing and being dealt damage triggers.', tellOfDamage),
   ]),
   heading('13-3', 'Damage Prevention'),
-  rule('13-3a', 'Prevention lowers the amount that a damage resolution process in the gate holds.', preventionReaches, 'gate'),
+  rule('13-3a', 'Prevention lowers the amount that a damage resolution process in the gate holds.', preventionReaches, damageInGate),
   rule(
     '13-3a-1',
     'Preventing damage to come is a delayed ability that triggers when such a process is added (G13).',
     preventionLater,
     true,
   ),
-  procedure('13-3b', [
+  defines(preventDamage, '13-3b', [
     step('13-3b', 'A prevention resolves.', beginPrevention),
     step('13-3c', 'A process that fits is chosen.', ...chooseDamage),
     rule('13-3c-1', 'The next damage is the topmost that fits.', nextDamage, (fitting) => fitting.slice(-1)),
@@ -94,10 +100,10 @@ export const section13 = section('13', 'Damage Process, Damage Prevention, and H
     rule('13-3d-2b', 'Damage that becomes 0 is 0 in every pair.', becomesNought, 'all'),
   ]),
   heading('13-4', 'Damage and Healing for a Ruler'),
-  procedure('13-4a', [step('13-4a', "The ruler's current ruler damage is raised by the amount.", ...raiseRulerDamage)]),
-  procedure('13-4b', [
-    step('13-4b', 'Healing life moves so many cards from damage zone to graveyard.', ...healLife),
-    rule('13-4b-1', 'Healing leaves current ruler damage alone.', healsRulerDamage, false),
+  defines(damageRuler, '13-4a', [step('13-4a', "The ruler's current ruler damage is raised by the amount.", raiseRulerDamage)]),
+  defines(healLife, '13-4b', [
+    step('13-4b', 'Healing life moves so many cards from damage zone to graveyard.', ...moveHealedCards),
+    rule('13-4b-1', 'Healing leaves current ruler damage alone.', rulerDamageHealed, (points) => points),
   ]),
   heading('13-5', 'Ruler Damage Application Process'),
   rule('13-5a', 'Current ruler damage is applied from 1 on.', appliedFrom, 1),
@@ -106,13 +112,13 @@ export const section13 = section('13', 'Damage Process, Damage Prevention, and H
   rule('13-5b-2', "If both rulers are damaged, the active player's are added first.", applicationOrder, activeFirst),
   rule('13-5c', 'Current ruler damage is then 0.', rulerDamageLeft, () => 0),
   heading('13-6', 'Resolving a Ruler Damage Application Process'),
-  procedure('13-6a', [
+  defines(resolveApplication, '13-6a', [
     step('13-6a', 'A ruler damage application process resolves for its controller.', beginApplication),
     step('13-6b', 'The top card of their deck goes face up to the counter zone (G31).', turnTopCard),
-    step('13-6c', 'Without a Counter ability it goes to the damage zone, and that is all.', withoutCounter),
+    step('13-6c', 'Without a Counter ability it goes to the damage zone, and that is all.', withoutCounter(goto('13-6e'))),
     rule('13-6c-1', 'For damage that ignores CNT the card counts as having none.', ignoresCounters, true),
     step('13-6d', 'Its Counter ability is played.', ...playCounter),
-    rule('13-6d-1', 'It has to be played.', counterMustBePlayed, true),
+    rule('13-6d-1', 'It has to be played.', countersToPlay, 1),
     step('13-6d-2', 'If it cannot be played, the card goes to the graveyard (G15).', counterNotPlayed),
     rule(
       '13-6d-3',
@@ -123,9 +129,9 @@ export const section13 = section('13', 'Damage Process, Damage Prevention, and H
     step('13-6e', 'The process leaves the gate (G12).', applicationLeaves),
   ]),
   heading('13-7', 'Damage and Healing for a Unit'),
-  procedure('13-7a', [step('13-7a', "The unit's current damage is raised by the amount.", ...raiseDamage)]),
-  procedure('13-7b', [
-    step('13-7b', 'Healing HP lowers current damage by so much.', ...healUnit),
+  defines(damageUnit, '13-7a', [step('13-7a', "The unit's current damage is raised by the amount.", raiseDamage)]),
+  defines(healUnit, '13-7b', [
+    step('13-7b', 'Healing HP lowers current damage by so much.', ...lowerUnitDamage),
     rule(
       '13-7b-1',
       'Where damage of a certain kind is healed, it is one such damage of this phase, unless any is said.',

@@ -1,5 +1,5 @@
-import { answers, type Clause, heading, isUsable, rule, rules } from '@goldenrule/kernel';
-import { activeInPlay, activeSomewhere, activeWhereSaid, printedAbilities, setCardActive, usable } from '../../abilities.ts';
+import { type Clause, heading, rule } from '@goldenrule/kernel';
+import { activeInPlay, activeSomewhere, activeWhereSaid, printedAbilities, setCardActive } from '../../abilities.ts';
 import { ongoingOutlasts } from '../../lasting.ts';
 import { shownAfterEffect } from '../../looking.ts';
 import { NOTATION } from '../../notation.ts';
@@ -8,7 +8,7 @@ import { effectKind } from '../../unaffected.ts';
 import { ATTACK, DEFENSE, FIELD, RULER, SET } from '../../zones.ts';
 
 /** 14-1 and 14-2. */
-export const cardsAndAbilities: readonly Clause[] = [
+export const cardsAndAbilities: readonly Clause<unknown>[] = [
   heading('14-1', 'Ability and Effect'),
   rule('14-1a', 'What is printed on a card and makes something happen are its abilities.', printedAbilities, (own) => own),
   rule('14-1a-1', 'A timing, a cost in brackets and an effect: an activated ability.', NOTATION.activated.known, true),
@@ -21,12 +21,7 @@ export const cardsAndAbilities: readonly Clause[] = [
   rule('14-1b-2', 'An ongoing effect goes on after the ability that made it.', ongoingOutlasts, true),
   rule('14-1b-3', 'A replacement effect is carried out in the place of the action.', replacementCarriedOut, true),
   heading('14-2', 'Active Ability'),
-  rules(
-    '14-2a',
-    'An ability works while it is active, which is where its card has to be.',
-    answers(isUsable, usable),
-    answers(activeSomewhere, true),
-  ),
+  rule('14-2a', 'An ability works while it is active, which is where its card has to be.', activeSomewhere, true),
   rule('14-2a-1', 'Those of rulers, units and fields are active in play.', activeInPlay, [RULER, ATTACK, DEFENSE, SET, FIELD]),
   rule('14-2a-2', 'Of a face down set card only the timing is.', setCardActive, 'timing'),
   rule('14-2b', 'A text that only works in another zone is active there.', activeWhereSaid, true),

@@ -1,21 +1,25 @@
-import { type Clause, heading, procedure, rule, step } from '@goldenrule/kernel';
+import { answers, type Clause, defines, heading, rule, ruleAndStep, step } from '@goldenrule/kernel';
 import { whenTimings } from '../../abilities.ts';
 import { costFixed, costInOrder, costOf, costStep, ordinaryCost } from '../../cost.ts';
 import {
   abilityLimitStays,
   limitByAbility,
   limitByName,
+  limitsAllow,
   limitsHold,
   nameLimitByPlayer,
-  usedUpActivated,
-  usedUpAutomatic,
+  playedIsNotUsedUp,
+  triggeredIsNotUsedUp,
 } from '../../limits.ts';
-import { mainPhaseActions, setInstant, setStandardWhen, whileTimings } from '../../main-actions.ts';
+import { isMainPhaseWithEmptyGate, setInstant, setStandardWhen, whileTimings } from '../../main-actions.ts';
 import {
+  canBePlayed,
   counterPlaysFree,
   effectsFollowIntoPlay,
   effectsFollowToGate,
-  nothingPlayed,
+  hasTargets,
+  hasZone,
+  isAffordable,
   playAnother,
   playedFaceUp,
   playedKinds,
@@ -24,6 +28,7 @@ import {
   readWhatItPlays,
   setCardsCost,
 } from '../../play.ts';
+import { playCardOrAbility, playOverdriveTouchdownOrCounter } from '../../play-data.ts';
 import {
   assignEffects,
   beginPlay,
@@ -45,31 +50,32 @@ import {
   eventResolves,
   fieldEnters,
   readType,
+  resolveCardOrAbility,
   resolvesWithoutCard,
   unitEnters,
 } from '../../resolve.ts';
 import { leastShare, qualityMustShow, sameTargetTwice, shareFixed, targetCountFixed, targetsItself, targetsLeast } from '../../targets.ts';
 
 /** 14-3 to 14-6. */
-export const playing: readonly Clause[] = [
+export const playing: readonly Clause<unknown>[] = [
   heading('14-3', 'Playing Cards and Abilities'),
-  rule('14-3a', 'Cards, activated and automatic abilities are played; continuous ones are not (G28).', playedKinds, [
-    'activated',
-    'automatic',
-    'overdrive',
-    'touchdown',
-    'counter',
-    'event',
-  ]),
-  procedure('14-3b', [
+  rule('14-3a', 'Cards, activated and automatic abilities are played; continuous ones are not (G28).', playedKinds, (role) =>
+    ['automatic', 'touchdown', 'counter'].includes(role),
+  ),
+  defines(playCardOrAbility, '14-3b', [
     step('14-3b', 'A play begins: the state is kept, and from where it is played.', ...beginPlay),
     step('14-3b-1', 'A card goes to the gate; an ability comes there as an imaginary card.', ...enterGate),
     rule('14-3b-1a', 'Whoever could not see the card sees it now.', playedFaceUp, true),
     rule('14-3b-1b', 'Effects on a card of hand or drive zone stay on it in the gate.', effectsFollowToGate, true),
     step('14-3b-2', 'Where so many of the following are to be chosen, they are; the others are as if absent.', chooseModes),
     step('14-3b-3', 'What else has to be chosen for the card is chosen (G30).', ...chooseOther),
-    step('14-3b-3a', "For a unit: one of the player's attack or defense zones.", chooseZone),
-    step('14-3b-4', 'The targets are chosen, all that are required; otherwise it cannot be played.', ...chooseTargets),
+    ruleAndStep('14-3b-3a', "For a unit: one of the player's attack or defense zones.", [answers(canBePlayed, hasZone)], chooseZone),
+    ruleAndStep(
+      '14-3b-4',
+      'The targets are chosen, all that are required; otherwise it cannot be played.',
+      [answers(canBePlayed, hasTargets)],
+      ...chooseTargets,
+    ),
     rule('14-3b-4a', 'Where nought or fewer are meant, none is chosen.', targetsLeast, (n) => Math.max(0, n)),
     rule('14-3b-4b', 'The same target is not chosen twice.', sameTargetTwice, false),
     rule('14-3b-4c', 'Nothing in the gate is its own target.', targetsItself, false),
@@ -85,12 +91,17 @@ export const playing: readonly Clause[] = [
     rule('14-3b-6d', 'Then what lowers it.', costStep.lower, 3),
     rule('14-3b-6e', 'What is played without paying its cost costs nothing.', costStep.free, 4),
     rule('14-3b-7', 'The cost is fixed now.', costFixed, true),
-    step('14-3b-8', 'It is paid; what is replaced counts as paid, and what cannot be paid stops the play.', ...payCost),
+    ruleAndStep(
+      '14-3b-8',
+      'It is paid; what is replaced counts as paid, and what cannot be paid stops the play.',
+      [answers(canBePlayed, isAffordable)],
+      ...payCost,
+    ),
     rule('14-3b-8a', 'Its parts are paid in the order written.', costInOrder, true),
     step('14-3b-9', 'Now it is played.', isPlayed),
     step('14-3b-10', 'A play that could not be finished is taken back altogether.', ...takeBack),
   ]),
-  procedure('14-3c', [
+  defines(resolveCardOrAbility, '14-3c', [
     step('14-3c', 'What lies on top resolves.', beginResolving),
     step('14-3c-1', 'Its targets are checked; what concerns invalid ones is left out, the rest is done.', ...checkTargets),
     step('14-3c-2', 'A card: by its type.', readType),
@@ -110,14 +121,12 @@ export const playing: readonly Clause[] = [
     thisAttacksDamage,
     true,
   ),
-  rule('14-4c', 'A standard action set card: when main phase actions can be taken (G9).', setStandardWhen, (g, player) =>
-    mainPhaseActions(g, player) === true ? true : '14-4c',
-  ),
+  rule('14-4c', 'A standard action set card: when main phase actions can be taken (G9).', setStandardWhen, isMainPhaseWithEmptyGate),
   rule('14-4d', 'An instant action set card: with priority.', setInstant, true),
   rule('14-4e', 'Set cards cost their level and whatever else they ask for.', setCardsCost, true),
   heading('14-5', 'Playing Overdrive/Touchdown/Counter Abilities'),
-  procedure('14-5', [
-    step('14-5a', 'An OD, TD or CNT ability is played: by one of the following.', nothingPlayed, readWhatItPlays),
+  defines(playOverdriveTouchdownOrCounter, '14-5', [
+    step('14-5a', 'An OD, TD or CNT ability is played: by one of the following.', readWhatItPlays),
     step('14-5b', 'If it says to play another ability, that one is played.', playAnother),
     step('14-5c', 'If it says to play its own card, the card is played (G15).', playOwnCard),
     rule('14-5c-1', 'By its own CNT ability without paying for its level.', counterPlaysFree, true),
@@ -129,6 +138,6 @@ export const playing: readonly Clause[] = [
   rule('14-6a-1a', 'There a new controller begins afresh.', nameLimitByPlayer, true),
   rule('14-6a-2', 'Right of it, or without a name, only that very ability counts.', limitByAbility, true),
   rule('14-6a-2a', 'There the uses of an earlier controller count.', abilityLimitStays, true),
-  rule('14-6b', 'Used up, an activated ability cannot be played.', usedUpActivated, true),
-  rule('14-6c', 'Used up, an automatic one does not trigger, and is not played if it has.', usedUpAutomatic, true),
+  rule('14-6b', 'Used up, an activated ability cannot be played.', limitsAllow, playedIsNotUsedUp),
+  rule('14-6c', 'Used up, an automatic one does not trigger, and is not played if it has.', limitsAllow, triggeredIsNotUsedUp),
 ];

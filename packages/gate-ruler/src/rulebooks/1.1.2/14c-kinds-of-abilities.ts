@@ -1,19 +1,19 @@
 import {
   answers,
   type Clause,
+  defines,
   dependentsLast,
-  firstAmongEquals,
   heading,
   isBasis,
   leftWithout,
   oldestFirst,
   ordersEffects,
-  procedure,
   replacementChooser,
   rule,
   ruleAndStep,
   rules,
   saidAmongEquals,
+  same,
   situationsAgain,
   stampOfContinuous,
   stampOfPlayed,
@@ -24,10 +24,10 @@ import {
 import { baseAbilities, continuousInEffect } from '../../abilities.ts';
 import { moreAt } from '../../abilities-data.ts';
 import { combatDamageSource } from '../../attack.ts';
-import { changeCounterAbility, changeCounterCard, findPlace, gateChanges } from '../../changing.ts';
+import { changeCounterAbility, changeCounterCard, changeWhatCounterPlayed, findPlace, gateChanges } from '../../changing.ts';
 import { activeFirst, baseDamage } from '../../damage.ts';
 import { replacedAgain, withoutReplaced } from '../../destruction.ts';
-import { decideAmongEquals, saidFirst } from '../../equals.ts';
+import { decideAmongEquals, decideOrder, saidFirst } from '../../equals.ts';
 import { printed } from '../../facts.ts';
 import { hiddenTriggers, mayNotReveal, revealOnce, staysRevealed } from '../../hidden.ts';
 import {
@@ -48,11 +48,9 @@ import {
   zoneEffectsReachArrivals,
 } from '../../lasting.ts';
 import { LAYERS, layered, layersApart } from '../../layers.ts';
-import { activatedAgain } from '../../limits.ts';
 import { activeSince } from '../../moves.ts';
 import { NOTATION } from '../../notation.ts';
-import { activePlayer } from '../../phases.ts';
-import { activatedThroughGate, oneTimeWhen } from '../../play.ts';
+import { playedKinds } from '../../play.ts';
 import {
   amountReplacedInGate,
   choosesReplacement,
@@ -73,10 +71,10 @@ import {
 } from '../../sources.ts';
 import { autoOrder, autosMust, autosPlayed, playedThoughMoved, restartAfterAuto } from '../../system.ts';
 import { effectSource } from '../../unaffected.ts';
-import { baseValues, lastKnownKeeps, mayTreat, ongoingChanges, readsLastKnown, treatsReplaces } from '../../values.ts';
+import { baseValues, mayTreat, ongoingChanges, readsLastKnown, staysKnown, treatsReplaces } from '../../values.ts';
 
 /** 14-7 to 14-16. */
-export const kindsOfAbilities: readonly Clause[] = [
+export const kindsOfAbilities: readonly Clause<unknown>[] = [
   heading('14-7', 'Continuous Ability'),
   rule('14-7a', 'A continuous ability is in effect while it is active, without being played.', continuousInEffect, true),
   rule('14-7b', 'One that says without condition what its card is holds in every zone.', baseAbilities, 'everywhere'),
@@ -88,8 +86,8 @@ export const kindsOfAbilities: readonly Clause[] = [
   ),
   rule('14-7c-1', 'Treated as something a card is that alone; also treated as something it is both.', treatsReplaces, true),
   heading('14-8', 'Activated Ability'),
-  rule('14-8a', 'An activated ability can be played as often as its controller may and likes.', activatedAgain, true),
-  rule('14-8b', 'It goes through the gate like any other.', activatedThroughGate, true),
+  same('14-8a', 'An activated ability can be played as often as its controller may and likes.', '9-3e-3'),
+  rule('14-8b', 'It goes through the gate like any other.', playedKinds, (role) => role === 'activated'),
   heading('14-9', 'Automatic Ability'),
   rule('14-9a', 'Automatic abilities whose condition was met are played by themselves in the system process.', autosPlayed, true),
   rule('14-9b', 'Each time the condition is met they are triggered once more.', standsBy, () => true),
@@ -116,7 +114,7 @@ export const kindsOfAbilities: readonly Clause[] = [
   ),
   rule('14-9h', 'What was triggered is played and resolved, whatever has become of its card.', playedThoughMoved, true),
   heading('14-10', 'One-Time Effect'),
-  rule('14-10a', 'A one-time effect is done once, when what it belongs to resolves.', oneTimeWhen, 'resolution'),
+  same('14-10a', 'A one-time effect is done once, when what it belongs to resolves.', '14-3c-3'),
   heading('14-11', 'Ongoing Effect'),
   rule('14-11a', 'An ongoing effect changes what cards are, or the rules, while it lasts.', ongoingChanges, true),
   rule('14-11a-1', 'That of a continuous ability lasts while the ability is active and its condition holds.', continuousWhile, true),
@@ -139,11 +137,11 @@ export const kindsOfAbilities: readonly Clause[] = [
   rule('14-12b', 'The parts of one effect are each applied in their own layer.', layersApart, true),
   rule('14-12c', 'Within a layer effects have an order.', ordersEffects, true),
   rule('14-12c-1', 'What depends on another effect of the layer comes after it (G7).', dependentsLast, true),
-  procedure('14-12c-2', [
+  defines(decideOrder, '14-12c-2', [
     ruleAndStep(
       '14-12c-2',
       'Otherwise the older comes first; of the same age the one that the active player says, asked when it first matters.',
-      [answers(oldestFirst, true), answers(firstAmongEquals, activePlayer), answers(saidAmongEquals, saidFirst)],
+      [answers(oldestFirst, true), answers(saidAmongEquals, saidFirst)],
       ...decideAmongEquals,
     ),
   ]),
@@ -196,12 +194,12 @@ export const kindsOfAbilities: readonly Clause[] = [
   rule('14-13g', 'Any other that changes an amount does so when the damage is added to the gate.', amountReplacedInGate, true),
   heading('14-14', 'Last Known Information'),
   rule('14-14a', 'Of a card that has left play texts read what it last was there.', readsLastKnown, true),
-  rule('14-14a-1', 'That includes who controlled it and how it lay.', lastKnownKeeps, 'everything'),
+  rule('14-14a-1', 'That includes who controlled it and how it lay.', staysKnown, (everything) => everything),
   heading('14-15', 'Source'),
   rule('14-15a', 'The source of an effect is the card it comes from.', effectSource, true),
   rule('14-15b', 'Damage by an ability has its card as source.', abilityDamageSource, true),
   rule('14-15c', 'Damage by an event has the event as source.', eventDamageSource, true),
-  rule('14-15d', 'Combat damage has the unit or ruler as source that deals it.', combatDamageSource, 'attacker'),
+  rule('14-15d', 'Combat damage has the unit or ruler as source that deals it.', combatDamageSource, (_g, dealer) => dealer),
   rule(
     '14-15e',
     'A card destroyed another by a destroy effect, or by damage for which the rules destroy it right away.',
@@ -212,7 +210,7 @@ export const kindsOfAbilities: readonly Clause[] = [
   rule('14-15f-1', 'Likewise if their effect destroyed it and it goes to the graveyard.', destroyedMovesBy, true),
   heading('14-16', 'Changing a Played Card or Ability'),
   rule('14-16a', 'What lies in the gate can be given another effect.', gateChanges, true),
-  procedure('14-16b', [
+  defines(changeWhatCounterPlayed, '14-16b', [
     step('14-16b', 'Something that a CNT ability played is given another effect in its place of the gate.', ...findPlace),
     step(
       '14-16b-1',

@@ -1,25 +1,25 @@
-import { heading, note, procedure, rule, same, section, step } from '@goldenrule/kernel';
+import { defines, heading, leave, note, rule, same, section, step } from '@goldenrule/kernel';
 import { losesCopies } from '../../abilities.ts';
-import { attackedAnyway, notAttackable } from '../../attack.ts';
-import { charge, chargeVerb, onTopAttacks, onTopCarries, onTopMeans, onTopState, putOnTop, putOnTopVerb } from '../../charges.ts';
-import { exhaustResources, freePlayersCannot, insteadPay, onlyWithResources, payResources, resourcesInstead } from '../../cost.ts';
-import { driveCards, driveNumber, driveWhat } from '../../drive.ts';
+import { isNotSpared, mayBeAttacked } from '../../attack.ts';
+import { charge, chargeVerb, damageTakenOver, onTopAttacks, onTopMeans, onTopState, putOnTop, takePlaceOf } from '../../charges.ts';
+import { exhaustResources, insteadPay, onlyWithResources, payResources, resourcesInstead } from '../../cost.ts';
+import { driveByProcess, driveCards, driveNumber, driveWhat } from '../../drive.ts';
 import {
   emptyCounter,
   emptyDrive,
   emptyGate,
   endStep,
   endsResolving,
+  endTheTurn,
   forgetRulerDamage,
   forgetTriggers,
-  toEndPhase,
 } from '../../end-the-turn.ts';
 import { healChooser } from '../../healing.ts';
 import { gainChanges } from '../../lasting.ts';
 import { toAttackZone } from '../../moves.ts';
 import { NOTATION } from '../../notation.ts';
 import { breakOffBattle } from '../../phases.ts';
-import { capReached, effectPlaysCost, summonCounts, uncountedSkips, unlimitedCap } from '../../play.ts';
+import { canBePlayed, capAllows, capCompared, effectPlaysCost, isBelowCap, isNotFree, summonCounts, uncountedSkips } from '../../play.ts';
 import { otherDamageIs } from '../../sources.ts';
 import { normalSummoned, otherwiseSpecial, specialFromDeck, specialSkipsGate, specialSummon, specialSummonVerb } from '../../summons.ts';
 import {
@@ -33,11 +33,14 @@ import {
 import {
   acrossPlay,
   aZoneMeans,
+  chooseFromDeck,
   controlVerb,
   destroy,
   destroyVerb,
   discard,
   discardVerb,
+  drawCard,
+  drawCards,
   drawEach,
   drawOne,
   entersMeans,
@@ -57,7 +60,8 @@ import {
   putVerb,
   ready,
   readyVerb,
-  rearrangeTimes,
+  rearrangeAgain,
+  rearrangeAtWill,
   remove,
   removeVerb,
   reveal,
@@ -102,7 +106,7 @@ export const section15 = section('15', 'Game Actions', [
   rule('15-5a', 'To look, to be shown: for that player it is as if revealed, as long as that is carried out.', lookVerb, look),
   rule('15-5b', 'To reveal: the same for all players.', revealVerb, reveal),
   heading('15-6', 'Choose (From Your Deck)'),
-  procedure('15-6a', [
+  defines(chooseFromDeck, '15-6a', [
     step('15-6a', 'Whose deck it is looks through it, chooses cards and takes them aside, and the rest is shuffled.', ...searchDeck),
     rule('15-6a-1', 'Where only a number is said, exactly so many have to be taken.', searchLeast, (n) => n),
     rule('15-6a-2', 'Where cards are described, one may find fewer or none.', searchMayFail, true),
@@ -113,8 +117,8 @@ export const section15 = section('15', 'Game Actions', [
   rule('15-7b', 'To exhaust a card: it is turned sideways.', exhaustVerb, exhaust),
   same('15-7c', 'Turned to what it is already nothing happens.', '1-5c'),
   heading('15-8', 'Draw'),
-  procedure('15-8a', [step('15-8a', 'To draw a card: the top card of the deck goes to the hand.', drawOne)]),
-  procedure('15-8b', [step('15-8b', 'To draw several: one is drawn as often as said.', ...drawEach)]),
+  defines(drawCard, '15-8a', [step('15-8a', 'To draw a card: the top card of the deck goes to the hand.', drawOne)]),
+  defines(drawCards, '15-8b', [step('15-8b', 'To draw several: one is drawn as often as said.', ...drawEach)]),
   heading('15-9', 'Discard'),
   rule('15-9a', 'To discard a card: it goes from the hand to the graveyard.', discardVerb, discard),
   heading('15-10', 'Divide'),
@@ -134,20 +138,21 @@ export const section15 = section('15', 'Game Actions', [
     chargeVerb,
     charge,
   ),
-  rule(
-    '15-14b',
-    'To put a card on top of another: it takes its place, and the other with all its charges becomes its charges.',
-    putOnTopVerb,
-    putOnTop,
-  ),
-  rule('15-14b-1', 'It lies as the other lay.', onTopState, (traits) => traits),
-  rule('15-14b-2', 'If the other was attacking, it attacks in its place.', onTopAttacks, true),
-  rule('15-14b-3', 'It is another card: damage, effects and targeting stay behind.', onTopCarries, false),
+  defines(putOnTop, '15-14b', [
+    step(
+      '15-14b',
+      'To put a card on top of another: it takes its place, and the other with all its charges becomes its charges.',
+      ...takePlaceOf,
+    ),
+    rule('15-14b-1', 'It lies as the other lay.', onTopState, (traits) => traits),
+    rule('15-14b-2', 'If the other was attacking, it attacks in its place.', onTopAttacks, true),
+    rule('15-14b-3', 'It is another card: damage, effects and targeting stay behind.', damageTakenOver, () => 0),
+  ]),
   rule('15-14c', 'The card on top is afterwards whatever lies in that zone.', onTopMeans, (lies) => lies),
   heading('15-15', 'Pay Resources'),
   rule('15-15a', 'To pay resources: so many ready resources are exhausted.', payResources, exhaustResources),
   rule('15-15b', 'What can be paid with resources only, only real resources pay for.', onlyWithResources, true),
-  rule('15-15b-1', 'Whoever would not pay for its level cannot play such a card.', freePlayersCannot, true),
+  rule('15-15b-1', 'Whoever would not pay for its level cannot play such a card.', canBePlayed, isNotFree),
   heading('15-16', 'Use/Play Play'),
   same('15-16a', 'To play something: it goes to the gate, by the rules of playing.', '14-3b'),
   rule('15-16a-1', 'Unless told otherwise its whole cost is paid.', effectPlaysCost, true),
@@ -156,13 +161,8 @@ export const section15 = section('15', 'Game Actions', [
   heading('15-17', 'Normal summon'),
   same('15-17a', 'To normal summon a unit is to play it by the ordinary rules.', '7-3a'),
   same('15-17a-1', 'As a main phase action it comes from the hand or the drive zone (G9).', '9-3e-5b'),
-  rule(
-    '15-17a-2',
-    'With as many summons as the cap says no unit can be normal summoned that would count.',
-    capReached,
-    (summons, cap) => summons < cap || '15-17a-2',
-  ),
-  rule('15-17a-2a', 'A cap that is unlimited is not looked at.', unlimitedCap, true),
+  rule('15-17a-2', 'With as many summons as the cap says no unit can be normal summoned that would count.', capAllows, isBelowCap),
+  rule('15-17a-2a', 'A cap that is unlimited is not looked at.', capCompared, (cap) => cap ?? Number.POSITIVE_INFINITY),
   rule('15-17a-2b', 'Nor is it for a summon that does not count.', uncountedSkips, true),
   rule('15-17a-3', 'Each normal summon that counts makes the number one higher.', summonCounts, (n) => n + 1),
   rule(
@@ -177,7 +177,7 @@ export const section15 = section('15', 'Game Actions', [
   rule('15-18b', 'From the deck: it is chosen there, then summoned.', specialFromDeck, true),
   rule('15-18c', 'Every unit that comes into play otherwise than by resolving itself is special summoned.', otherwiseSpecial, true),
   heading('15-19', 'Drive'),
-  procedure('15-19a', [step('15-19a', 'To drive a card: the drive process is carried out for it.', ...driveCards)]),
+  defines(driveCards, '15-19a', [step('15-19a', 'To drive a card: the drive process is carried out for it.', driveByProcess)]),
   rule('15-19b', 'Where no card is named the top card of the deck is driven.', driveWhat, 'deck top'),
   rule('15-19c', 'With a number, so many from the top.', driveNumber, (n) => n),
   heading('15-20', 'Deal/Is Dealt Damage'),
@@ -207,7 +207,7 @@ export const section15 = section('15', 'Game Actions', [
   same('15-23b', 'From outside play that is a special summon.', '15-18c'),
   heading('15-24', 'End the Turn'),
   note('15-24a', 'The turn is ended like this.', 'introduces the list'),
-  procedure('15-24', [
+  defines(endTheTurn, '15-24', [
     step('15-24b', 'Nothing is triggered any more.', forgetTriggers),
     step('15-24c', "Everything leaves the gate, cards for their owners' graveyards (G3).", ...emptyGate),
     rule('15-24c-1', 'What is resolving leaves too.', endsResolving, true),
@@ -218,7 +218,7 @@ export const section15 = section('15', 'Game Actions', [
     step('15-24f', 'Current ruler damage becomes 0.', forgetRulerDamage),
     step('15-24g', 'The phase and the step are over.', endStep),
     step('15-24g-1', 'In an attack phase, so is the battle, and what lasts for it.', breakOffBattle),
-    step('15-24h', 'The game goes on with the end phase.', toEndPhase),
+    step('15-24h', 'The game goes on with the end phase.', leave('6-5a')),
     same('15-24h-1', 'Rules effects and abilities that all this brings about have their place there.', '6-5b'),
   ]),
   heading('15-25', 'Negate'),
@@ -226,8 +226,8 @@ export const section15 = section('15', 'Game Actions', [
   rule('15-25b', 'To negate an ability in the gate: it is removed.', negateAbility, negated),
   heading('15-26', 'Attacking/Be Attacked'),
   rule('15-26a', 'A unit is attacking while it is the attacking unit.', isAttacking, isTheAttacker),
-  rule('15-26b', 'What cannot be attacked cannot be chosen when an attack is declared.', notAttackable, true),
-  rule('15-26b-1', 'Coming to the front of the attacked column afterwards it is attacked all the same.', attackedAnyway, true),
+  rule('15-26b', 'What cannot be attacked cannot be chosen when an attack is declared.', mayBeAttacked, isNotSpared),
+  same('15-26b-1', 'Coming to the front of the attacked column afterwards it is attacked all the same.', '8-4e-1'),
   heading('15-27', 'Affected by Effects'),
   note('15-27a', 'What it means not to be affected by effects.', 'introduces the list'),
   rule('15-27a-1', 'Effects of the kind that is said do nothing to it.', unaffectedMeans, true),
@@ -237,7 +237,7 @@ export const section15 = section('15', 'Game Actions', [
   rule('15-27a-5', 'Replacement effects do not touch what directly involves it.', unaffectedReplacement, true),
   rule('15-27b', 'Combat damage is dealt to it as to any other.', unaffectedCombat, true),
   heading('15-28', 'Rearrange'),
-  rule('15-28a', 'To rearrange units: as often as one likes.', rearrangeTimes, null),
+  defines(rearrangeAtWill, '15-28a', [step('15-28a', 'To rearrange units: as often as one likes.', ...rearrangeAgain)]),
   heading('15-29', 'Losing an Ability'),
   rule('15-29a', 'A card that loses an ability loses every copy of it (G1).', losesCopies, 'all'),
 ]);

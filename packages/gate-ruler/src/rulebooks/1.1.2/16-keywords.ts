@@ -1,30 +1,18 @@
-import { heading, note, procedure, reading, rule, same, section, step } from '@goldenrule/kernel';
+import { answers, defines, heading, note, reading, rule, rules, same, section, step } from '@goldenrule/kernel';
 import { keywordsAreAbilities } from '../../abilities.ts';
-import { interceptIs } from '../../attack.ts';
-import { forcedAnyway, forcedCounts, forcedFirst, forcedOrderChosen, playForced } from '../../forced.ts';
-import {
-  breakthroughIs,
-  breakthroughTwice,
-  concealedWhen,
-  familiarAdds,
-  forcedSets,
-  KEYWORDS,
-  retaliateIs,
-  retaliateTwice,
-  shieldHeals,
-  shieldSheds,
-  undyingWhen,
-} from '../../keywords.ts';
+import { canAttack, interceptIs, isNotDormant } from '../../attack.ts';
+import { forcedAnyway, forcedCounts, forcedFirst, forcedOrderChosen, playFirstForced, playForced } from '../../forced.ts';
+import { combatKeywords, familiarAdds, forcedSets, keywords, keywordsHadOnce, shieldHeals, shieldSheds } from '../../keywords.ts';
 import { concealedPlays } from '../../main-actions.ts';
 import { NOTATION } from '../../notation.ts';
-import { resourceAbility, resourceAnyState, resourceAutomatic, resourceEvent } from '../../resource.ts';
+import { isWhereItMayEnter, mayBePlayed } from '../../play.ts';
+import { abilityNeedsResources, automaticNeedsResources, eventNeedsResources, resourceAllows, resourceAnyState } from '../../resource.ts';
 import {
   abyssalAccomplished,
   abyssalMaterials,
   abyssalOptional,
   abyssalSummoned,
   abyssalWhole,
-  concertoNormal,
   doAbyssal,
   doAbyssalOptional,
   genesisAccomplished,
@@ -75,23 +63,24 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
   rule(
     '16-5a-1',
     'Breakthrough: while it attacks a defender, at the end of the damage step the ruler behind an empty defense zone is dealt its STK (G14).',
-    KEYWORDS.Breakthrough,
-    ({ damage }) =>
-      "At the beginning of the damage step, if this unit is attacking a unit in your opponent's defense zone, at the end of the damage step, " +
-      `if this unit is still attacking the center column and your opponent's defense zone is empty, this unit deals ${damage} equal to its STK to your opponent.`,
+    keywords,
+    {
+      name: 'Breakthrough',
+      text: ({ damage }) =>
+        "At the beginning of the damage step, if this unit is attacking a unit in your opponent's defense zone, at the end of the damage step, " +
+        `if this unit is still attacking the center column and your opponent's defense zone is empty, this unit deals ${damage} equal to its STK to your opponent.`,
+    },
   ),
-  rule('16-5b', 'That is combat damage.', breakthroughIs, 'combat'),
-  rule('16-5c', 'No unit has it twice.', breakthroughTwice, false),
+  rule('16-5b', 'That is combat damage.', combatKeywords, 'Breakthrough'),
+  rule('16-5c', 'No unit has it twice.', keywordsHadOnce, 'Breakthrough'),
   heading('16-6', 'Defender'),
   same('16-6a', 'With it a unit can step before its ruler when the attack phase ends.', '16-6a-1'),
-  rule(
-    '16-6a-1',
-    "Defender: at the end of its player's attack phase it may move to an empty defense zone.",
-    KEYWORDS.Defender,
-    () => 'At the end of your attack phase, if your defense zone is empty, you may move this unit to your defense zone.',
-  ),
+  rule('16-6a-1', "Defender: at the end of its player's attack phase it may move to an empty defense zone.", keywords, {
+    name: 'Defender',
+    text: () => 'At the end of your attack phase, if your defense zone is empty, you may move this unit to your defense zone.',
+  }),
   heading('16-7', 'Intercept'),
-  rule('16-7a', 'Intercept: a unit that is attacked damages what attacks it.', KEYWORDS.Intercept, () => ''),
+  rule('16-7a', 'Intercept: a unit that is attacked damages what attacks it.', keywords, { name: 'Intercept' }),
   rule('16-7b', 'That is combat damage.', interceptIs, 'combat'),
   note('16-7c', '8-5 has the rest.', 'a reference'),
   heading('16-8', 'Retaliate'),
@@ -99,49 +88,44 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
   rule(
     '16-8a-1',
     'Retaliate: if it was attacked and is still in play at the end of the damage step, it deals its ATK to the attacker (G14).',
-    KEYWORDS.Retaliate,
-    ({ damage }) =>
-      'At the beginning of the damage step, if this unit is attacked, at the end of the damage step, ' +
-      `if this unit is still in play, this unit deals ${damage} equal to its ATK to the attacking unit.`,
+    keywords,
+    {
+      name: 'Retaliate',
+      text: ({ damage }) =>
+        'At the beginning of the damage step, if this unit is attacked, at the end of the damage step, ' +
+        `if this unit is still in play, this unit deals ${damage} equal to its ATK to the attacking unit.`,
+    },
   ),
-  rule('16-8b', 'No unit has it twice.', retaliateTwice, false),
-  rule('16-8c', 'That is combat damage.', retaliateIs, 'combat'),
+  rule('16-8b', 'No unit has it twice.', keywordsHadOnce, 'Retaliate'),
+  rule('16-8c', 'That is combat damage.', combatKeywords, 'Retaliate'),
   heading('16-9', 'Double Attack'),
   same('16-9a', 'With it a unit can attack twice in a turn.', '16-9a-1'),
-  rule(
-    '16-9a-1',
-    'Double Attack: when the battle of its first attack this turn ends, it becomes ready.',
-    KEYWORDS['Double Attack'],
-    () => 'At the end of the battle in which this unit attacks for the first time this turn, ready this unit.',
-  ),
+  rule('16-9a-1', 'Double Attack: when the battle of its first attack this turn ends, it becomes ready.', keywords, {
+    name: 'Double Attack',
+    text: () => 'At the end of the battle in which this unit attacks for the first time this turn, ready this unit.',
+  }),
   note('16-9b', 'It need not attack a second time.', '8-4c never makes anybody attack'),
   heading('16-10', 'Familiar'),
   same('16-10a', 'With it a unit can take on an attribute.', '16-10a-1'),
-  rule(
-    '16-10a-1',
-    'Familiar: as a standard action it gains an attribute of choice until the end of the turn.',
-    KEYWORDS.Familiar,
-    () => 'Standard Action: Choose an attribute. Until the end of this turn, this card gains the chosen attribute.',
-  ),
+  rule('16-10a-1', 'Familiar: as a standard action it gains an attribute of choice until the end of the turn.', keywords, {
+    name: 'Familiar',
+    text: () => 'Standard Action: Choose an attribute. Until the end of this turn, this card gains the chosen attribute.',
+  }),
   rule('16-10b', 'It keeps those it has.', familiarAdds, true),
   heading('16-11', 'Undying'),
   same('16-11a', 'With it a unit can be normal summoned from the graveyard.', '16-11a-1'),
-  rule(
-    '16-11a-1',
-    'Undying: its player may normal summon it from the graveyard, at its cost.',
-    KEYWORDS.Undying,
-    () => 'You may normal summon this card from your graveyard by paying its cost.',
-  ),
-  rule('16-11a-2', 'That is possible when units can be summoned anyway.', undyingWhen, 'as other units'),
+  rule('16-11a-1', 'Undying: its player may normal summon it from the graveyard, at its cost.', keywords, {
+    name: 'Undying',
+    text: () => 'You may normal summon this card from your graveyard by paying its cost.',
+  }),
+  same('16-11a-2', 'That is possible when units can be summoned anyway.', '9-3e-5'),
   heading('16-12', 'Charge Shield'),
   same('16-12a', 'It replaces leaving play.', '16-12a-1'),
-  rule(
-    '16-12a-1',
-    'Charge Shield: for one of its charges a card stays in play that would leave it.',
-    KEYWORDS['Charge Shield'],
-    () =>
+  rule('16-12a-1', 'Charge Shield: for one of its charges a card stays in play that would leave it.', keywords, {
+    name: 'Charge Shield',
+    text: () =>
       "As this card would leave play, you may put 1 of its charges into its owner's graveyard. If you do, this card remains in its current zone instead.",
-  ),
+  }),
   note('16-12b', 'What happens to a card that was kept in play so.', 'introduces 16-12b-1 and 16-12b-2'),
   rule('16-12b-1', 'The current damage of a unit becomes 0.', shieldHeals, true),
   rule('16-12b-2', 'Effects on it end that last for a limited time.', shieldSheds, true),
@@ -179,7 +163,7 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
   rule('16-14b-2b', 'Its materials are the cards that moved by that.', abyssalMaterials, true),
   note('16-14c', 'Abyssal Concerto says what has to be done for a unit.', 'a description; 16-14c-1 is how it is written'),
   rule('16-14c-1', 'It is written with the keyword, a dash, and the requirement.', NOTATION.concerto.known, true),
-  rule('16-14c-2', 'A unit with it can be normal summoned like any other.', concertoNormal, true),
+  same('16-14c-2', 'A unit with it can be normal summoned like any other.', '7-3a'),
   rule(
     '16-14d',
     'To do an Abyssal Summoning: such a card of the graveyard is chosen, its actions done, and it is summoned.',
@@ -192,11 +176,11 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
   heading('16-15', 'Forced Reveal'),
   note('16-15a', 'Forced Reveal says when a card is played.', 'a description; 16-15b says how'),
   note('16-15b', 'What it means for a card to have it.', 'introduces 16-15b-1 and 16-15b-2'),
-  procedure('16-15b-1', [
+  defines(playForced, '16-15b-1', [
     step(
       '16-15b-1',
       'In the hand or the drive zone it is played at once in a gate process, paying as much as possible (G9, G16).',
-      ...playForced,
+      ...playFirstForced,
     ),
     rule('16-15b-1a', 'A unit is normal summoned by it and counted.', forcedCounts, true),
     rule(
@@ -212,30 +196,35 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
   same('16-15b-2a', 'It is not settable.', '3-10f'),
   heading('16-16', 'Enhance'),
   note('16-16a', 'Enhance replaces the way a unit comes into play.', 'a description; 16-16b says how'),
-  rule(
-    '16-16b',
-    'Enhance: as the unit is put into play, another fitting unit its player controls may become its charge (G21).',
-    KEYWORDS.Enhance,
-    () => '',
-  ),
+  rule('16-16b', 'Enhance: as the unit is put into play, another fitting unit its player controls may become its charge (G21).', keywords, {
+    name: 'Enhance',
+  }),
   heading('16-17', 'Resource'),
   note('16-17a', 'Resource limits when something can be played.', 'a description; 16-17b to 16-17d say how'),
-  rule('16-17b', 'On an ability: it can be played only by a player with cards in the resource zone.', resourceAbility, true),
-  rule('16-17b-1', 'An automatic ability does not trigger otherwise.', resourceAutomatic, true),
-  rule('16-17c', 'On an event: likewise.', resourceEvent, true),
+  rule(
+    '16-17b',
+    'On an ability: it can be played only by a player with cards in the resource zone.',
+    resourceAllows,
+    abilityNeedsResources,
+  ),
+  rule('16-17b-1', 'An automatic ability does not trigger otherwise.', resourceAllows, automaticNeedsResources),
+  rule('16-17c', 'On an event: likewise.', resourceAllows, eventNeedsResources),
   rule('16-17d', 'Whether those cards are ready does not matter.', resourceAnyState, true),
   heading('16-18', 'Concealment/Forced Concealment'),
   note('16-18a', 'Concealment lets cards be set that are no events.', 'a description; 16-18b to 16-18d say how'),
-  rule('16-18b', 'Concealment: the card is settable.', KEYWORDS.Concealment, () => 'This card is settable.'),
-  rule(
+  rule('16-18b', 'Concealment: the card is settable.', keywords, { name: 'Concealment', text: () => 'This card is settable.' }),
+  rules(
     '16-18c',
     'Forced Concealment: the card is settable, and comes into play from set zones only.',
-    KEYWORDS['Forced Concealment'],
-    () => 'This card is settable. This card can enter play only from a set zone.',
+    answers(keywords, {
+      name: 'Forced Concealment',
+      text: () => 'This card is settable. This card can enter play only from a set zone.',
+    }),
+    answers(mayBePlayed, isWhereItMayEnter),
   ),
   rule('16-18d', 'From a set zone such a card is played only as a text of its own says.', concealedPlays, 'by text'),
-  rule('16-18d-1', 'If that says no more, it is a main phase action with an empty gate.', concealedWhen, 'as other units'),
+  same('16-18d-1', 'If that says no more, it is a main phase action with an empty gate.', '9-3e-5'),
   heading('16-19', 'Dormant'),
   note('16-19a', 'Dormant keeps units and rulers from attacking.', 'a description; 16-19b says how'),
-  rule('16-19b', 'Dormant: the card cannot attack.', KEYWORDS.Dormant, () => ''),
+  rules('16-19b', 'Dormant: the card cannot attack.', answers(keywords, { name: 'Dormant' }), answers(canAttack, isNotDormant)),
 ]);

@@ -3,37 +3,43 @@ import {
   answers,
   answerTo,
   assemble,
+  calling,
   carriesEffects,
+  type Due,
+  firstAmongEquals,
   hadOnce,
   interrupts,
+  isUsable,
   keepsGiven,
   kindOfZone,
   labelOfObject,
   layerOf,
-  lifeOfAnEvent,
   masterOfContinuous,
   plausible,
   type Rulebook,
   type RulebookSource,
   remembered,
-  section,
+  sectionOf,
   seesStandBy,
   shownFacts,
   shownValues,
 } from '@goldenrule/kernel';
-import { abilitiesLeft, keepsAbility } from '../../abilities.ts';
+import { abilitiesLeft, keepsAbility, usable } from '../../abilities.ts';
 import { moreAt } from '../../abilities-data.ts';
-import { isAnyUndecided } from '../../equals.ts';
+import { carriedOutAt, placesOfPositions } from '../../citations.ts';
+import { decideOrder, isAnyUndecided } from '../../equals.ts';
 import { factsOf } from '../../facts.ts';
 import { isHidden } from '../../hidden.ts';
 import { isHadOnce } from '../../keywords.ts';
 import { layerAt } from '../../layers.ts';
+import { mainLine } from '../../main-line.ts';
+import { activePlayer } from '../../phases.ts';
 import { carries } from '../../play.ts';
 import { controllerOf } from '../../players.ts';
 import { anyRulesEffect } from '../../rules-effects.ts';
 import { couldBe } from '../../setting.ts';
 import { labelOfGateObject, showFacts, showValues } from '../../showing.ts';
-import { onlyInSystemProcess } from '../../system.ts';
+import { onlyInSystemProcess, systemProcess } from '../../system.ts';
 import { snapshot } from '../../values.ts';
 import { WORDS } from '../../words.ts';
 import { GATE, inPlay, kindAt, ZONE_KINDS } from '../../zones.ts';
@@ -56,8 +62,9 @@ import { kindsOfAbilities } from './14c-kinds-of-abilities.ts';
 import { section15 } from './15-game-actions.ts';
 import { section16 } from './16-keywords.ts';
 import { section17 } from './17-other-rules.ts';
+import { CARRIED_OUT_AT, PLACES } from './places.ts';
 
-const section14 = section('14', 'Cards and Abilities', [...cardsAndAbilities, ...playing, ...kindsOfAbilities]);
+const section14 = sectionOf(mainLine, '14', 'Cards and Abilities', [...cardsAndAbilities, ...playing, ...kindsOfAbilities]);
 
 /** Gate Ruler Comprehensive Rules ver. 1.1.2. */
 export const source: RulebookSource = {
@@ -85,10 +92,14 @@ export const source: RulebookSource = {
   zoneKinds: ZONE_KINDS,
   words: WORDS,
   begins: '5-3a',
+  main: mainLine,
   turnPlayer: (g) => factsOf(g).activePlayer,
   idleFacts: ['priority', 'passed'],
   also: [
     answers(abilitiesOf, abilitiesLeft),
+    // Of effects that not everybody sees nobody can say which comes first.
+    answers(firstAmongEquals, activePlayer),
+    answers(isUsable, usable),
     answers(hadOnce, (g, ability) => isHadOnce(g.book, moreAt(g, ability).keyword)),
     answers(keepsGiven, keepsAbility),
     answers(layerOf, layerAt),
@@ -99,13 +110,17 @@ export const source: RulebookSource = {
     answers(shownFacts, showFacts),
     answers(shownValues, showValues),
     answers(labelOfObject, labelOfGateObject),
+    answers(carriedOutAt, CARRIED_OUT_AT),
+    answers(placesOfPositions, PLACES),
     answers(remembered, (g, card) => (inPlay(g, card) || kindAt(g, card) === GATE ? snapshot(g, card) : null)),
     answers(interrupts, (g) => {
-      if (isAnyUndecided(g)) return { procedure: '14-12c-2', vars: {} };
-      return !answerTo(g, onlyInSystemProcess) && anyRulesEffect(g) ? { procedure: '11-2', vars: {} } : null;
+      if (isAnyUndecided(g)) return [calling(decideOrder, {})];
+      return !answerTo(g, onlyInSystemProcess) && anyRulesEffect(g) ? [calling(systemProcess, {})] : NOTHING_DUE;
     }),
   ],
 };
 
+const NOTHING_DUE: readonly Due[] = [];
+
 /** The rulebook, with these readings where it contradicts itself or is silent. */
-export const gateRuler112 = (readings: Readonly<Record<string, string>> = {}): Rulebook => assemble(source, lifeOfAnEvent, readings);
+export const gateRuler112 = (readings: Readonly<Record<string, string>> = {}): Rulebook => assemble(source, readings);

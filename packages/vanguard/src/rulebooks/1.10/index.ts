@@ -8,7 +8,6 @@ import {
   type Game,
   isOrdered,
   keepsGiven,
-  lifeOfAnEvent,
   masterOfContinuous,
   ordersEffects,
   plausible,
@@ -88,4 +87,4 @@ export const source: RulebookSource = {
 };
 
 /** The rulebook, with these readings where it contradicts itself or is silent. */
-export const vanguard110 = (readings: Readonly<Record<string, string>> = {}): Rulebook => assemble(source, lifeOfAnEvent, readings);
+export const vanguard110 = (readings: Readonly<Record<string, string>> = {}): Rulebook => assemble(source, readings);

@@ -51,7 +51,7 @@ export const REPLAYS = {
   'replays.import': 'Import a replay file',
   'replays.imported': '“{title}” is read and kept.',
   'replays.imported.differs':
-    '“{title}” is read and kept, but this version of the rules plays it differently after move {step}. Up to there it can be watched; after that its log can be read.',
+    '“{title}” is read and kept, but this version of the rules plays it differently after move {step}. From there on it is shown as it was recorded.',
   'replays.import.title': 'Imported game',
   'replays.broken': 'A kept game that cannot be read any more',
   'replays.broken.words': 'It was written by another version of this page, or damaged.',
@@ -75,7 +75,10 @@ export const REPLAYS = {
   'replays.log.jump': 'Go to: {line}',
   'replays.said': '{at}. {line}',
   'replays.differs':
-    'This version of the rules plays this game differently after move {step}. The table stands still there; the log goes on as it was recorded.',
+    'This version of the rules plays this game differently after move {step}. From there on it is shown line by line as it was recorded, without what only the rules can tell.',
+  'replays.differs.all':
+    'This version of the rules does not play this game the way it was played. It is shown line by line as it was recorded, without what only the rules can tell.',
+  'replays.differs.still': 'What was seen from this side was not recorded then: choose “all open” to watch the rest.',
   'replays.differs.more': 'What differs',
   'replays.differs.expected': 'Recorded',
   'replays.differs.found': 'Found',

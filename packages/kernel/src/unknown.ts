@@ -1,0 +1,125 @@
+/**
+ * What could stand by on a card that somebody cannot tell. Its master is asked alone about what really does (hidden.ts), and whether anybody is
+ * asked may hang on nothing but what everybody can know: so it is worked out what could stand by there, whichever of its owner's cards lies
+ * there. Those are the cards that not everybody knows, wherever they lie: the same ones for whoever imagines the game with other cards.
+ */
+import { selfOf } from './effects.ts';
+import type { GameEvent } from './events.ts';
+import type { Ability, Game } from './game.ts';
+import type { Topic } from './index-of-abilities.ts';
+import { knows } from './knowledge.ts';
+import { isUsable, masterOf, plausible, situationsAgain, standsBy } from './machine-questions.ts';
+import { isCurrent, isThere, objectOf } from './objects.ts';
+import { answerTo } from './questions.ts';
+import { opponentOf, PLAYERS, type Player, type Vars } from './state.ts';
+import { keyOfAbility, type Self, type StandBy } from './triggers.ts';
+
+/**
+ * Does this ability stand by, or could it, on a card that not everybody can tell? Whether it is played may then be asked of its master alone:
+ * that anybody is asked would tell what lies there. What an effect has left behind is on no card.
+ */
+export const isUnknown = (g: Game, entry: StandBy): boolean =>
+  entry.timed === undefined &&
+  isCurrent(g.state, entry.source) &&
+  PLAYERS.some((seat) => seat !== entry.master && !knows(g, seat, objectOf(entry.source)));
+
+const EVERYBODY = 3;
+const isKnownToAll = (g: Game, card: number): boolean => ((g.state.objects.known[card] as number) & EVERYBODY) === EVERYBODY;
+
+const NOTHING: readonly number[] = [];
+
+/** What an owner's cards with this ability are that not everybody knows: each of them once. */
+function secretly(g: Game, ability: number, owner: Player): readonly number[] {
+  const { objects } = g.state;
+  let found = NOTHING;
+  for (const card of g.index.holders[ability] ?? NOTHING) {
+    const definition = objects.definition[card] as number;
+    if (objects.owner[card] === owner && (objects.zone[card] as number) >= 0 && !isKnownToAll(g, card) && !found.includes(definition))
+      found = [...found, definition];
+  }
+  return found;
+}
+
+/** Every card somebody cannot tell, in these kinds of zone, that could have this ability for all that everybody knows: as if it had. */
+function eachUnknown(g: Game, ability: number, kinds: number, visit: (self: Self) => void): void {
+  const { zones, contents } = g.state;
+  const could = PLAYERS.map((owner) => secretly(g, ability, owner));
+  if (could.every((definitions) => definitions.length === 0)) return;
+  for (let zone = 0; zone < zones.length; zone++) {
+    if (((kinds >> (zones[zone] as { kind: number }).kind) & 1) === 0) continue;
+    for (const card of contents[zone] as number[]) asIfOn(g, card, ability, could[g.state.objects.owner[card] as Player] as never, visit);
+  }
+}
+
+function asIfOn(g: Game, card: number, ability: number, could: readonly number[], visit: (self: Self) => void): void {
+  if (could.length === 0 || isKnownToAll(g, card)) return;
+  const master = answerTo(g, masterOf)(g, card);
+  if (knows(g, opponentOf(master), card)) return;
+  if (could.some((definition) => answerTo(g, plausible)(g, card, definition))) visit(selfOf(g, card, ability, master));
+}
+
+/**
+ * The abilities that could be standing by for this event on cards somebody cannot tell, as far as everybody can know. One that is active
+ * everywhere is about its own card, which the event then names.
+ */
+export function matchUnknown(g: Game, topic: Topic, event: GameEvent, sees: 'before' | 'after', possible: StandBy[], number: number): void {
+  for (const { ability, trigger, kinds } of topic.unknown) {
+    if (trigger.sees !== sees || g.index.holders[ability] === undefined) continue;
+    const visit = (self: Self): void => {
+      if (trigger.match(g, self, event) !== null && couldStandBy(g, self)) possible.push(possibly(g, self, number));
+    };
+    if (trigger.own || (g.library.abilities[ability] as Ability).zones.length === 0) {
+      const { card, other } = event as { card?: number; other?: number };
+      if (card !== undefined) asIfNamed(g, card, ability, kinds, visit);
+      if (other !== undefined && !trigger.own) asIfNamed(g, other, ability, kinds, visit);
+    } else eachUnknown(g, ability, kinds, visit);
+  }
+}
+
+function asIfNamed(g: Game, card: number, ability: number, kinds: number, visit: (self: Self) => void): void {
+  if (!isKnownToAll(g, card) && isThere(g, card, kinds))
+    asIfOn(g, card, ability, secretly(g, ability, g.state.objects.owner[card] as Player), visit);
+}
+
+const couldStandBy = (g: Game, self: Self): boolean => answerTo(g, isUsable)(g, self) === true && answerTo(g, standsBy)(g, self);
+
+const NOT_KNOWN: Vars = {};
+const possibly = (g: Game, { ability, ref, master }: Self, event: number): StandBy => ({
+  number: ++g.state.effectCount,
+  ability,
+  source: ref,
+  master,
+  captured: NOT_KNOWN,
+  event,
+  by: undefined,
+  timed: undefined,
+});
+
+/** Takes down what could stand by, each ability of a card once: its master will be asked. */
+export function notePossible(g: Game, found: readonly StandBy[]): void {
+  const { state } = g;
+  const fresh = found.filter((entry) => isUnknown(g, entry));
+  const isAnew = ({ ability, source }: StandBy): boolean => fresh.some((entry) => entry.ability === ability && entry.source === source);
+  state.possible = [...state.possible.filter((entry) => !isAnew(entry)), ...fresh];
+}
+
+/** Situations: as for what really waits, with latches of their own. */
+export function testUnknownSituations(g: Game): void {
+  for (const { ability, kinds } of g.index.unknown) {
+    if (g.index.holders[ability] === undefined) continue;
+    const { situation } = g.library.abilities[ability] as Ability;
+    if (situation !== null) eachUnknown(g, ability, kinds, (self) => testUnknown(g, self, situation(g, self)));
+  }
+}
+
+function testUnknown(g: Game, self: Self, holds: boolean): void {
+  const { state } = g;
+  const latch = `?${keyOfAbility(self.ability, self.ref, undefined)}`;
+  const latched = state.latches.includes(latch);
+  if (holds && !latched && answerTo(g, isUsable)(g, self) === true) {
+    state.latches.push(latch);
+    if (answerTo(g, standsBy)(g, self)) notePossible(g, [possibly(g, self, state.eventCount)]);
+  } else if (!holds && latched && answerTo(g, situationsAgain) !== 'never') {
+    state.latches = state.latches.filter((one) => one !== latch);
+  }
+}
