@@ -44,8 +44,12 @@ export const isBroken = (g: Game, player: Player, card: number, number: number):
 export const limitBreakAgainOnAuto = question<boolean>('is limit break looked at again when an automatic ability resolves', true);
 export const limitBreakAgainOnAct = question<boolean>('is limit break looked at again when an activated ability resolves', true);
 
-/** May an ability be used: played, trigger, be in effect? */
-export const mayBeUsed = allOf<[g: Game, self: Self, ability: Ability]>('may an ability be used');
+/** May an ability of this card do anything at all? */
+export const mayBeUsed = allOf<[g: Game, card: number]>('may abilities of a card be used');
+/** May a continuous ability be in effect, an automatic one trigger, an activated one be played? */
+export const mayBeInEffect = allOf<[g: Game, self: Self, ability: Ability]>('may a continuous ability be in effect');
+export const mayTrigger = allOf<[g: Game, self: Self, ability: Ability]>('may an automatic ability trigger');
+export const mayBePlayed = allOf<[g: Game, self: Self, ability: Ability]>('may an activated ability be played');
 /** Can the cost of an activated ability be paid? */
 export const canBePaid = allOf<[g: Game, self: Self]>('can the cost of an ability be paid');
 /** Do zones printed in a heading limit where an ability is active? */
@@ -57,26 +61,29 @@ export const contInEffect = question<boolean>('are continuous abilities in effec
 export const conditionsLimit = question<boolean>('does a failing condition make a part inactive', false);
 
 /** 5.2.2: a first vanguard that nobody has seen yet does nothing. */
-export const liesFaceUp = (g: Game, { card }: Self): boolean =>
+export const liesFaceUp = (g: Game, card: number): boolean =>
   ((g.state.objects.traits[card] as number) & FACE_DOWN) === 0 || !isCircle(kindAt(g, card));
 
-/** 10.2.5.1: an ability of this category that has limit break works if it is met. */
-export const limitBreakOn =
-  (kind: Ability['kind']) =>
-  (g: Game, { master, card }: Self, ability: Ability): boolean =>
-    ability.kind !== kind || moreOf(ability).limitBreak === 0 || isBroken(g, master, card, moreOf(ability).limitBreak);
+/** 10.2.5.1: limit break is met, if the ability has it. */
+export const isLimitBroken = (g: Game, { master, card }: Self, ability: Ability): boolean =>
+  moreOf(ability).limitBreak === 0 || isBroken(g, master, card, moreOf(ability).limitBreak);
 
-/** 11.2.1.1, 11.2.1.2: a text has made it unusable, or it has been used as often as a turn allows. */
-export const isNotUsedUp =
-  (kind: Ability['kind']) =>
-  (g: Game, self: Self, ability: Ability): boolean =>
-    ability.kind !== kind || !(isUsedUp(g, self) || isSpent(g, self));
+/** 11.2.1.1, 11.2.1.2: no text has made it unusable, and it has not been used as often as a turn allows. */
+export const isNotUsedUp = (g: Game, self: Self): boolean => !(isUsedUp(g, self) || isSpent(g, self));
 
 /** 8.3.3: the clause by which an ability cannot be used, if there is one. */
 export function usable(g: Game, self: Self): Permission {
+  const verdict = answerTo(g, mayBeUsed)(g, self.card);
+  if (verdict !== true) return verdict;
   const ability = g.library.abilities[self.ability] as Ability;
-  if (ability.kind === 'cont' && !answerTo(g, contInEffect)) return clauseOn(g.book, contInEffect) ?? '';
-  return answerTo(g, mayBeUsed)(g, self, ability);
+  switch (ability.kind) {
+    case 'cont':
+      return answerTo(g, contInEffect) ? answerTo(g, mayBeInEffect)(g, self, ability) : (clauseOn(g.book, contInEffect) ?? '');
+    case 'auto':
+      return answerTo(g, mayTrigger)(g, self, ability);
+    case 'act':
+      return answerTo(g, mayBePlayed)(g, self, ability);
+  }
 }
 
 /** Has it been used as often as a turn allows? */

@@ -143,8 +143,8 @@ const guardQuestion = (g: Game, v: PlayTiming): Ask => {
     permit: (subject) => {
       if (subject === WORD.done) return true;
       const kind = kindAt(g, subject);
-      for (const [i, { isDoneFrom }] of actions.entries())
-        if (isDoneFrom(kind)) return (permits[i] as (card: number) => Permission)(subject);
+      for (let i = 0; i < actions.length; i++)
+        if ((actions[i] as GuardAction).isDoneFrom(kind)) return (permits[i] as (card: number) => Permission)(subject);
       return true;
     },
     min: 1,

@@ -25,6 +25,7 @@ import {
   settled,
   when,
 } from '@goldenrule/kernel';
+import { CANNOT, isForbiddenAtAll } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { goes } from './moves.ts';
 import type { Picks } from './procedures.ts';
@@ -40,103 +41,120 @@ export const defeatsOf = (g: Game, player: Player): readonly string[] =>
     .filter(({ answer }) => answer(g, player))
     .map(({ clause }) => clause);
 
-/** What the game does by itself at a check timing, for each player. */
+/** What the game does by itself at a check timing. */
 export interface RuleAction {
-  /** Is there anything to do? That is asked again and again, so it has to be told at a glance. */
-  readonly isDue: (g: Game, player: Player) => boolean;
+  /** Is there anything to do for anybody? */
+  readonly isDue: (g: Game) => boolean;
+  /** Zones of which one has to hold several cards for that; nothing: it does not depend on such zones alone. */
+  readonly crowds?: (book: Rulebook) => readonly number[];
   /** What a player has to choose before it; null: nothing, or nothing any more. */
   readonly asks?: (g: Game, player: Player, kept: readonly number[]) => Ask | null;
-  readonly events: (g: Game, player: Player, kept: readonly number[]) => readonly GameEvent[];
+  /** Adds what happens on the side of a player. */
+  readonly happens: (g: Game, player: Player, kept: readonly number[], into: GameEvent[]) => void;
 }
 export const ruleActions = listOf<RuleAction>('which rule actions there are');
 
 /** 9.2.1 */
 export const losersLose: RuleAction = {
-  isDue: (g, player) => answerTo(g, losing)(g, player),
-  events: (_g, player) => [lose(player, { through: 'rule' })],
+  isDue: (g) => answerTo(g, losing)(g, 0) || answerTo(g, losing)(g, 1),
+  happens: (g, player, _kept, into) => {
+    if (answerTo(g, losing)(g, player)) into.push(lose(player, { through: 'rule' }));
+  },
 };
 
-/** 9.4.1: these units leave the guardian circle in other phases. */
+/** 9.4.1: outside this phase units leave the guardian circle. */
 export const guardiansLeaveUnless = (phase: string): RuleAction => ({
-  isDue: (g, player) => guardiansAt(g, player).length > 0 && factsOf(g).phase !== phase,
-  events: (g, player) => guardiansAt(g, player).map((card) => goes(g, card, DROP, 'retire', undefined, 'rule')),
+  isDue: (g) => factsOf(g).phase !== phase && (guardiansAt(g, 0).length > 0 || guardiansAt(g, 1).length > 0),
+  happens: (g, player, _kept, into) => {
+    for (const card of guardiansAt(g, player)) into.push(leaves(g, card, DROP));
+  },
 });
 const guardiansAt = (g: Game, player: Player): readonly number[] => contentsOf(g, zoneAt(player, answerTo(g, guardianCircle)));
+const leaves = (g: Game, card: number, to: number): GameEvent => goes(g, card, to, to === DROP ? 'retire' : 'overload', undefined, 'rule');
 
 /** Circles on which only one unit can be, and where the others go. */
 export interface Crowding {
   readonly circles: (book: Rulebook) => readonly number[];
+  /** Those of both players, as zones. */
+  readonly zones: (book: Rulebook) => readonly number[];
   readonly to: number;
 }
-const forOne = (book: Rulebook, circles: readonly number[]): readonly number[] =>
-  circles.filter((kind) => !answerOf(book, holdsSeveral)(kind));
-export const ON_VANGUARD_CIRCLE: Crowding = { circles: settled((book) => forOne(book, [answerOf(book, vanguardCircle)])), to: SOUL };
-export const ON_REAR_GUARD_CIRCLES: Crowding = { circles: settled((book) => forOne(book, answerOf(book, rearGuardCircles))), to: DROP };
+const crowding = (kinds: (book: Rulebook) => readonly number[], to: number): Crowding => {
+  const circles = settled((book) => kinds(book).filter((kind) => !answerOf(book, holdsSeveral)(kind)));
+  return { circles, zones: settled((book) => PLAYERS.flatMap((player) => circles(book).map((kind) => zoneAt(player, kind)))), to };
+};
+export const ON_VANGUARD_CIRCLE = crowding((book) => [answerOf(book, vanguardCircle)], SOUL);
+export const ON_REAR_GUARD_CIRCLES = crowding((book) => answerOf(book, rearGuardCircles), DROP);
 
-/** The units of a circle that came there last: one, or several at the same time. */
-function lastOf(g: Game, units: readonly number[]): readonly number[] {
+/** When the unit came that was placed last. */
+function newestOf(g: Game, units: readonly number[]): number {
   const { placed } = g.state.objects;
-  const newest = Math.max(...units.map((card) => placed[card] as number));
-  return units.filter((card) => placed[card] === newest);
+  let newest = -1;
+  for (const card of units) newest = Math.max(newest, placed[card] as number);
+  return newest;
 }
+function countLast(g: Game, units: readonly number[]): number {
+  const newest = newestOf(g, units);
+  let count = 0;
+  for (const card of units) if (g.state.objects.placed[card] === newest) count++;
+  return count;
+}
+const lastOf = (g: Game, units: readonly number[]): readonly number[] => {
+  const newest = newestOf(g, units);
+  return units.filter((card) => g.state.objects.placed[card] === newest);
+};
 
-/** The first crowded circle of a player about which this holds; undefined: there is none. */
-function crowded(
-  g: Game,
-  player: Player,
-  { circles }: Crowding,
-  isMeant: (units: readonly number[], last: readonly number[]) => boolean,
-): readonly number[] | undefined {
-  for (const kind of circles(g.book)) {
-    const units = contentsOf(g, zoneAt(player, kind));
-    if (units.length > 1 && isMeant(units, lastOf(g, units))) return units;
+/** Is there a circle of these with several units of which this holds? */
+function isCrowded(g: Game, { zones }: Crowding, isMeant: (g: Game, units: readonly number[]) => boolean): boolean {
+  for (const zone of zones(g.book)) {
+    const units = contentsOf(g, zone);
+    if (units.length > 1 && isMeant(g, units)) return true;
   }
-  return undefined;
+  return false;
 }
-
-/** What leaves each of the crowded circles of a player. */
-const leaving = (
-  g: Game,
-  player: Player,
-  { circles, to }: Crowding,
-  those: (units: readonly number[], last: readonly number[]) => readonly number[],
-): readonly GameEvent[] =>
-  circles(g.book).flatMap((kind) => {
-    const units = contentsOf(g, zoneAt(player, kind));
-    if (units.length < 2) return [];
-    return those(units, lastOf(g, units)).map((card) => goes(g, card, to, to === DROP ? 'retire' : 'overload', undefined, 'rule'));
-  });
-
-const isAnyOlder = (units: readonly number[], last: readonly number[]): boolean => last.length < units.length;
-const isTied = (_units: readonly number[], last: readonly number[]): boolean => last.length > 1;
 
 /** 9.3.1, 9.3.3: who was there before the unit that was placed last leaves (V29). */
 export const olderUnitsLeave = (where: Crowding): RuleAction => ({
-  isDue: (g, player) => crowded(g, player, where, isAnyOlder) !== undefined,
-  events: (g, player) => leaving(g, player, where, (units, last) => units.filter((card) => !last.includes(card))),
+  isDue: (g) => isCrowded(g, where, isAnyOlder),
+  crowds: where.zones,
+  happens: (g, player, _kept, into) => {
+    for (const kind of where.circles(g.book)) {
+      const units = contentsOf(g, zoneAt(player, kind));
+      const newest = newestOf(g, units);
+      for (const card of units) if ((g.state.objects.placed[card] as number) < newest) into.push(leaves(g, card, where.to));
+    }
+  },
 });
+const isAnyOlder = (g: Game, units: readonly number[]): boolean => countLast(g, units) < units.length;
 
 /** 9.3.2, 9.3.4: of several that were placed last their master keeps one. */
 export const oneOfTheLastStays = (where: Crowding): RuleAction => ({
-  isDue: (g, player) => crowded(g, player, where, isTied) !== undefined,
+  isDue: (g) => isCrowded(g, where, isTied),
+  crowds: where.zones,
   asks: (g, player, kept) => {
-    const units = crowded(g, player, where, (_units, last) => last.length > 1 && !last.some((card) => kept.includes(card)));
-    if (units === undefined) return null;
-    const last = lastOf(g, units);
-    return {
-      player: answerTo(g, masterOf)(g, last[0] as number),
-      prompt: 'keep one',
-      candidates: last.map(ofCard),
-      min: 1,
-      max: 1,
-      open: true,
-    };
+    for (const kind of where.circles(g.book)) {
+      const units = contentsOf(g, zoneAt(player, kind));
+      if (units.length > 1 && isTied(g, units) && keptOf(lastOf(g, units), kept) === undefined) return whichStays(g, lastOf(g, units));
+    }
+    return null;
   },
-  events: (g, player, kept) =>
-    leaving(g, player, where, (_units, last) => {
-      const stays = last.find((card) => kept.includes(card)) ?? last[0];
-      return last.filter((card) => card !== stays);
-    }),
+  happens: (g, player, kept, into) => {
+    for (const kind of where.circles(g.book)) {
+      const last = lastOf(g, contentsOf(g, zoneAt(player, kind)));
+      const stays = keptOf(last, kept) ?? last[0];
+      for (const card of last) if (card !== stays) into.push(leaves(g, card, where.to));
+    }
+  },
+});
+const isTied = (g: Game, units: readonly number[]): boolean => countLast(g, units) > 1;
+const keptOf = (last: readonly number[], kept: readonly number[]): number | undefined => last.find((card) => kept.includes(card));
+const whichStays = (g: Game, last: readonly number[]): Ask => ({
+  player: answerTo(g, masterOf)(g, last[0] as number),
+  prompt: 'keep one',
+  candidates: last.map(ofCard),
+  min: 1,
+  max: 1,
+  open: true,
 });
 
 /** Both players in the order in which they choose (1.3.4). */
@@ -156,7 +174,7 @@ export function anyRuleAction(g: Game): boolean {
   const looked = lookedAt(g);
   if (looked.clock === clock && looked.phase === phase) return false;
   if (looked.yes === g.version) return true;
-  if (isAnyDue(g) && eventsOf(g, NOTHING_KEPT).length > 0) {
+  if (isAnyDue(g) && (!canBeForbidden(g) || eventsOf(g, NOTHING_KEPT).length > 0)) {
     looked.yes = g.version;
     return true;
   }
@@ -165,6 +183,8 @@ export function anyRuleAction(g: Game): boolean {
   return false;
 }
 const NOTHING_KEPT: readonly number[] = [];
+/** Is anything at work that could forbid what rule actions do? */
+const canBeForbidden = (g: Game): boolean => isForbiddenAtAll(g, CANNOT['be retired']) || isForbiddenAtAll(g, CANNOT.lose);
 
 /** When there was nothing to do, and in which version of the game something. */
 interface Looked {
@@ -174,9 +194,22 @@ interface Looked {
 }
 const lookedAt = keptBeside<Looked>(() => ({ clock: -1, phase: '', yes: 0 }));
 
+/** What has to be looked at to tell whether anything is due: that is done after every move, so all crowded zones are looked for at once. */
+const glance = settled((book) => {
+  const actions = answerOf(book, ruleActions);
+  return {
+    zones: [...new Set(actions.flatMap(({ crowds }) => crowds?.(book) ?? []))],
+    always: actions.filter(({ crowds }) => crowds === undefined),
+    ifCrowded: actions.filter(({ crowds }) => crowds !== undefined),
+  };
+});
+
 function isAnyDue(g: Game): boolean {
-  const actions = answerTo(g, ruleActions);
-  for (const player of PLAYERS) for (const { isDue } of actions) if (isDue(g, player)) return true;
+  const { zones, always, ifCrowded } = glance(g.book);
+  for (let i = 0; i < always.length; i++) if ((always[i] as RuleAction).isDue(g)) return true;
+  const { contents } = g.state;
+  for (let i = 0; i < zones.length; i++)
+    if ((contents[zones[i] as number] as readonly number[]).length > 1) return ifCrowded.some(({ isDue }) => isDue(g));
   return false;
 }
 
@@ -193,11 +226,13 @@ function openChoice(g: Game, kept: readonly number[]): Ask | null {
 
 /** Everything the rule actions do now; what a text forbids they leave alone, or it would be found again for ever. */
 function eventsOf(g: Game, kept: readonly number[]): readonly GameEvent[] {
-  const forbidden = answerTo(g, forbids);
+  const events: GameEvent[] = [];
   const players = inOrder(g);
-  return answerTo(g, ruleActions)
-    .flatMap(({ isDue, events }) => players.flatMap((player) => (isDue(g, player) ? events(g, player, kept) : [])))
-    .filter((event) => forbidden === null || forbidden(g, event) === null);
+  for (const { isDue, happens } of answerTo(g, ruleActions)) {
+    if (isDue(g)) for (const player of players) happens(g, player, kept, events);
+  }
+  const forbidden = answerTo(g, forbids);
+  return forbidden === null ? events : events.filter((event) => forbidden(g, event) === null);
 }
 
 /** 8.4.1.1: all rule actions at once, again until there are none. */

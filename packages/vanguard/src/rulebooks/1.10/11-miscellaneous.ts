@@ -1,5 +1,5 @@
 import { calling, defines, endlessLoop, heading, loopFound, rule, sectionOf, step } from '@goldenrule/kernel';
-import { isNotUsedUp, mayBeUsed } from '../../abilities.ts';
+import { isNotUsedUp, mayBePlayed, mayTrigger } from '../../abilities.ts';
 import { unusableStandByStays } from '../../check-timing.ts';
 import { bothStopLoop, oneStopsLoop } from '../../loops.ts';
 import { NOTATION } from '../../notation.ts';
@@ -25,7 +25,7 @@ export const section11 = sectionOf(mainLine, '11', 'Miscellaneous', [
   ]),
   heading('11.2', 'Abilities that cannot be used'),
   rule('11.2.1', 'That an ability cannot be used is a restriction of its own, with the meanings below.', NOTATION.cannotBeUsed.known, true),
-  rule('11.2.1.1', 'An activated ability then cannot be played.', mayBeUsed, isNotUsedUp('act')),
-  rule('11.2.1.2', 'An automatic ability then does not trigger.', mayBeUsed, isNotUsedUp('auto')),
+  rule('11.2.1.1', 'An activated ability then cannot be played.', mayBePlayed, isNotUsedUp),
+  rule('11.2.1.2', 'An automatic ability then does not trigger.', mayTrigger, isNotUsedUp),
   rule('11.2.1.3', 'Stand-bys it already has are cancelled.', unusableStandByStays, false),
 ]);
