@@ -311,7 +311,7 @@ export const useDriven: readonly Instruction<Resolving>[] = [
 ];
 
 /** 10-4d-2; without a choice everything goes. */
-export const leaveDriven = (again: Instruction<unknown>): readonly Instruction<Resolving>[] => [
+export const leaveDriven = (again: Instruction): readonly Instruction<Resolving>[] => [
   happen((g, v) => {
     const object = chosen(g, v);
     const going = object >= 0 ? [object] : leftInDrive(g, v);

@@ -70,7 +70,7 @@ const isNeeded = (g: Game, card: number): boolean => {
 };
 
 /** 14-9b-1c: what was revealed for an ability is hidden again once that is done with. */
-export const hideAgain: Instruction<unknown> = happen((g) => {
+export const hideAgain: Instruction = happen((g) => {
   const over: GameEvent[] = [];
   for (const player of PLAYERS) {
     hideAgainIn(g, player, HAND, over);

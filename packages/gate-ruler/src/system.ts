@@ -64,7 +64,7 @@ export const systemProcess = procedureOf<
 type System = LocalsOf<typeof systemProcess>;
 
 /** The system process, wherever the rulebook tells to perform it. One that finds nothing is not entered. */
-export const performSystemProcess: Instruction<unknown> = call(
+export const performSystemProcess: Instruction = call(
   systemProcess,
   (g) => (answerTo(g, systemProcessRuns) && systemDue(g) ? {} : null),
   NOWHERE,
@@ -75,13 +75,10 @@ const rememberDestroyers = (g: Game): boolean => {
   return false;
 };
 /** 14-15e: what dealt damage counts for the rules effects right after it only. */
-export const forgetDestroyers: Instruction<unknown> = happen(
-  (g) => (rememberDestroyers(g) ? [remember('destroyedBy', {})] : null),
-  NOWHERE,
-);
+export const forgetDestroyers: Instruction = happen((g) => (rememberDestroyers(g) ? [remember('destroyedBy', {})] : null), NOWHERE);
 
 /** G16: what has to be played at once is played after rules effects and before triggered abilities. */
-export const playWhatIsForced: Instruction<unknown> = call(playForced, (g) => (anyForced(g) ? {} : null), NOWHERE);
+export const playWhatIsForced: Instruction = call(playForced, (g) => (anyForced(g) ? {} : null), NOWHERE);
 
 const standBySubject = (entry: StandBy): Subject => ofAbility(objectOf(entry.source), entry.ability);
 
@@ -133,7 +130,7 @@ export const playTriggered: readonly Instruction<System>[] = [
 ];
 
 /** 11-2a-3: from the beginning while something is left, as long as anything comes of it. */
-export const systemAgain = (again: Instruction<unknown>): Instruction<System> =>
+export const systemAgain = (again: Instruction): Instruction<System> =>
   when(
     (g, v) => systemDue(g) && v.$done !== g.state.eventCount,
     set('$done', (g) => g.state.eventCount),

@@ -1,32 +1,17 @@
-import {
-  about,
-  call,
-  contentsOf,
-  type Game,
-  happen,
-  type Instruction,
-  objectOf,
-  type Player,
-  type Static,
-  type Vars,
-} from '@goldenrule/kernel';
+import { about, call, contentsOf, type Game, happen, type Instruction, objectOf, type Static } from '@goldenrule/kernel';
 import type { CostPart, Leaves, Target } from '../src/abilities-data.ts';
 import { dealDamage } from '../src/damage.ts';
 import { destroys } from '../src/destruction.ts';
 import { exhausts, goes } from '../src/moves.ts';
 import { ATTACK, cardsIn, DECK, DEFENSE, GRAVEYARD, HAND, isExhausted, zoneOf } from '../src/zones.ts';
-import type { HandMade } from './playtest.ts';
+import type { Frame, HandMade } from './playtest.ts';
+
+export type { Frame } from './playtest.ts';
 
 /** Parts of abilities for tests, made by hand. */
 
-export interface Frame extends Vars {
-  self: number;
-  master: Player;
-  target: readonly number[];
-}
-
 /** Draw a card. */
-export const draw: Instruction = happen((g, v: Frame) => {
+export const draw: Instruction<Frame> = happen((g, v) => {
   const card = contentsOf(g, zoneOf(g, v.master, DECK)).at(-1);
   return card === undefined ? null : goes(g, card, { kind: HAND, player: v.master }, { verb: 'draw' });
 });
@@ -53,8 +38,8 @@ export const aUnit = ({ step = 'target', ...more }: Partial<Target> = {}): Targe
 });
 
 /** Deal so much damage to each target. */
-export const hurt = (amount: number, at = 'target'): Instruction =>
-  call(dealDamage, (_g, v: Frame) => ({
+export const hurt = (amount: number, at = 'target'): Instruction<Frame> =>
+  call(dealDamage, (_g, v) => ({
     dealt: ((v[at] as readonly number[] | undefined) ?? []).map((target) => ({
       source: v.self,
       target,
@@ -66,31 +51,31 @@ export const hurt = (amount: number, at = 'target'): Instruction =>
   }));
 
 /** Destroy the targets. */
-export const destroyTargets: Instruction = happen((g, v: Frame) =>
+export const destroyTargets: Instruction<Frame> = happen((g, v) =>
   destroys(g, v.target.map(objectOf), { by: 'effect', source: v.self, controller: v.master }),
 );
 
-export const standard = (more: HandMade['more'], ...does: readonly Instruction[]): HandMade => ({
+export const standard = (more: HandMade['more'], ...does: readonly Instruction<Frame>[]): HandMade => ({
   zones: [],
   more: { role: 'event', timing: 'standard', ...more },
   does,
 });
-export const instant = (more: HandMade['more'], ...does: readonly Instruction[]): HandMade => ({
+export const instant = (more: HandMade['more'], ...does: readonly Instruction<Frame>[]): HandMade => ({
   zones: [],
   more: { role: 'event', timing: 'instant', ...more },
   does,
 });
-export const activated = (more: HandMade['more'], ...does: readonly Instruction[]): HandMade => ({
+export const activated = (more: HandMade['more'], ...does: readonly Instruction<Frame>[]): HandMade => ({
   more: { role: 'activated', timing: 'instant', ...more },
   does,
 });
-export const counter = (more: HandMade['more'], ...does: readonly Instruction[]): HandMade => ({
+export const counter = (more: HandMade['more'], ...does: readonly Instruction<Frame>[]): HandMade => ({
   kind: 'cont',
   zones: [],
   more: { role: 'counter', ...more },
   does,
 });
-export const overdrive = (more: HandMade['more'], ...does: readonly Instruction[]): HandMade => ({
+export const overdrive = (more: HandMade['more'], ...does: readonly Instruction<Frame>[]): HandMade => ({
   kind: 'cont',
   zones: [],
   more: { role: 'overdrive', ...more },

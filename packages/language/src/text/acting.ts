@@ -18,7 +18,7 @@ export function objectsOf(g: Game, refs: readonly number[]): number[] {
 /** Does it to the cards of this step, so many at a time as `together` says; what was really done is left as what the step did. */
 export const carryOut = (
   id: number,
-  clause: Cited | string,
+  clause: Cited,
   does: Does,
   together: (g: Game, rest: readonly number[]) => readonly number[],
 ): readonly TextInstruction[] => [

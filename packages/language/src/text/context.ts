@@ -22,7 +22,7 @@ export interface CoreWriter {
   readonly book: Rulebook;
   readonly static: (part: Omit<Static, 'index'>) => number;
   readonly ability: (ability: Omit<Compiled, 'index'>) => number;
-  readonly program: (name: string, instructions: readonly Instruction<never>[], clause: Cited | string) => number;
+  readonly program: (name: string, instructions: readonly Instruction<never>[], clause: Cited) => number;
   /** The number of a word that texts give to cards. */
   readonly word: (name: string) => number;
   readonly watch: (watch: Watch) => number;

@@ -1,12 +1,13 @@
-import { heading, note, rule, same, section } from '@goldenrule/kernel';
+import { heading, note, rule, same, sectionOf } from '@goldenrule/kernel';
 import { cardTypes } from '../../card-data.ts';
 import { collectorNumbers, deckRules, isLegendary } from '../../deck.ts';
 import { CARD_TYPES } from '../../facts.ts';
 import { currentLife, lifeLeft, lifeOfPlayer } from '../../life.ts';
+import { mainLine } from '../../main-line.ts';
 import { NOTATION } from '../../notation.ts';
 import { attributesThereAre, hpRead, nameFits, zonelessPlace } from '../../text-questions.ts';
 
-export const section02 = section('2', 'Card Information', [
+export const section02 = sectionOf(mainLine, '2', 'Card Information', [
   heading('2-1', 'General'),
   note('2-1a', 'Cards carry information and properties.', 'introduces the rest of the section'),
   rule('2-1b', 'A property alone means a card with that property.', NOTATION.property.known, true),

@@ -1,4 +1,4 @@
-import { defines, heading, leave, note, rule, same, section, step } from '@goldenrule/kernel';
+import { defines, heading, leave, note, rule, same, sectionOf, step } from '@goldenrule/kernel';
 import { copyIsLeft } from '../../abilities.ts';
 import { isNotSpared, mayBeAttacked } from '../../attack.ts';
 import { charge, chargeVerb, damageTakenOver, onTopAttacks, onTopMeans, onTopState, putOnTop, takePlaceOf } from '../../charges.ts';
@@ -16,6 +16,7 @@ import {
 } from '../../end-the-turn.ts';
 import { healChooser } from '../../healing.ts';
 import { gainChanges } from '../../lasting.ts';
+import { mainLine } from '../../main-line.ts';
 import { toAttackZone } from '../../moves.ts';
 import { NOTATION } from '../../notation.ts';
 import { breakOffBattle } from '../../phases.ts';
@@ -73,7 +74,7 @@ import {
 } from '../../verbs.ts';
 import { ATTACK, DEFENSE } from '../../zones.ts';
 
-export const section15 = section('15', 'Game Actions', [
+export const section15 = sectionOf(mainLine, '15', 'Game Actions', [
   heading('15-1', 'General'),
   note('15-1a', 'Here the actions are defined that texts tell players to perform.', 'introduces the section'),
   heading('15-2', '+ (number) / - (number)'),

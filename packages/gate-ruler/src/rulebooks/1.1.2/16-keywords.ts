@@ -1,9 +1,10 @@
-import { answers, defines, heading, note, reading, rule, rules, same, section, step } from '@goldenrule/kernel';
+import { answers, defines, heading, note, reading, rule, rules, same, sectionOf, step } from '@goldenrule/kernel';
 import { keywordsAreAbilities } from '../../abilities.ts';
 import { canAttack, interceptIs, isNotDormant } from '../../attack.ts';
 import { forcedAnyway, forcedCounts, forcedFirst, forcedOrderChosen, playFirstForced, playForced } from '../../forced.ts';
 import { combatKeywords, familiarAdds, forcedSets, keywords, keywordsHadOnce, shieldHeals, shieldSheds } from '../../keywords.ts';
 import { concealedPlays } from '../../main-actions.ts';
+import { mainLine } from '../../main-line.ts';
 import { NOTATION } from '../../notation.ts';
 import { isWhereItMayEnter, mayBePlayed } from '../../play.ts';
 import { abilityNeedsResources, automaticNeedsResources, eventNeedsResources, resourceAllows, resourceAnyState } from '../../resource.ts';
@@ -26,7 +27,7 @@ import {
   touchdownFor,
 } from '../../summons.ts';
 
-export const section16 = section('16', 'Keywords and Keyword Abilities', [
+export const section16 = sectionOf(mainLine, '16', 'Keywords and Keyword Abilities', [
   heading('16-1', 'General'),
   note('16-1a', 'Keywords are the bold words of texts that are no ability names.', 'how they are printed; the keywords follow'),
   note('16-1a-1', 'Keyword abilities are keywords that stand for abilities.', 'a definition; each of them is defined below'),
