@@ -1,5 +1,7 @@
 import { serialize } from 'node:v8';
 import { below, type GameRules, type Loaded, type Random, type Replay, seeded } from '@goldenrule/kernel';
+// What shows the rest of a game is fetched when it is wanted: here it is at hand, so that every call is answered within its turns.
+import '../src/engine/beyond.ts';
 import type { Port } from '../src/engine/messages.ts';
 import type { Engine, Opening, Outcome, Update } from '../src/engine/protocol.ts';
 import type { Service } from '../src/engine/service.ts';
