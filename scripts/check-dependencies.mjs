@@ -19,7 +19,7 @@ const mayImport = {
 };
 /** Sources of these import nothing from outside the workspace, Node's own modules included. */
 const pure = ['kernel', 'language'];
-const testTools = ['vitest', 'fast-check'];
+const testTools = ['vitest', 'fast-check', 'typescript'];
 
 /** Statements start a line, so text inside comments and strings is not taken for one. */
 const importPatterns = [

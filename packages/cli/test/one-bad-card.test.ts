@@ -1,5 +1,5 @@
 import { compileCard, measure } from '@goldenrule/language';
-import { Collector, loadText } from '@goldenrule/language/text';
+import { collector, loadText } from '@goldenrule/language/text';
 import { expect, test } from 'vitest';
 import { bookFor, vocabularyFor } from '../src/hosts.ts';
 import { RULES } from './shell.ts';
@@ -27,7 +27,7 @@ test('a list is measured to its end', () => {
 });
 
 test('a text that cannot be made into instructions is a problem of its card, and leaves nothing behind', () => {
-  const into = new Collector(bookFor(RULES));
+  const into = collector(bookFor(RULES));
   const read = (name: string, text: string) => compileCard(vocabulary, { name, text });
   const made = loadText(
     { read, unknown: () => undefined, ability: () => [into.static({} as never), ...lost()] },
@@ -36,5 +36,5 @@ test('a text that cannot be made into instructions is a problem of its card, and
     into,
   );
   expect(made).toMatchObject({ abilities: [], problems: [{ card: 'Lamp', id: 'L', message: BUG }] });
-  expect(into.statics).toEqual([]);
+  expect(into.library([]).statics).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Ability, Game, GameEvent, Self, Subject, Value } from '@goldenrule/kernel';
+import type { Ability, Game, GameEvent, Self, Subject, Value, Vars } from '@goldenrule/kernel';
 
 /** Where a text is looked at: whose it is, of which card, and what has been handled so far. A `Self` of the kernel is one. */
 export type Scope = Pick<Self, 'ref' | 'master' | 'captured'>;
@@ -16,10 +16,13 @@ export interface Limit {
   readonly by: 'name' | 'ability';
 }
 
+/** Puts what was chosen for a text, or paid with, to where the text finds it: the same values with that among them. */
+export type Leaves = (captured: Vars, what: readonly number[]) => Vars;
+
 /** One action of a cost. */
 export interface CostPart {
-  /** The local of the program under which it finds the cards that were paid with, as references. */
-  readonly step: string;
+  /** Where the text finds the cards that were paid with, as references. */
+  readonly leaves: Leaves;
   /** The rulebook's word for it: `pay resources`, `exhaust`, `discard`, … */
   readonly verb: string;
   /** How many cards it takes or brings; null: all there are, and at least one (3-2i-1). */
@@ -37,8 +40,9 @@ export interface CostPart {
 
 /** What is chosen as a target when the card or ability is played (14-3b-4). Targets are objects in public places or in the gate. */
 export interface Target {
-  /** The local of the program under which it finds them, as references. */
+  /** By what it is told from others, and where the text finds them, as references. */
   readonly step: string;
+  readonly leaves: Leaves;
   /** The option it belongs to (14-3b-2); −1: whatever is chosen. */
   readonly mode: number;
   /** Everything that answers the description now. Asked again on resolution (14-3c-1). */
@@ -55,9 +59,10 @@ export interface Target {
 
 /** An amount divided among targets (14-3b-5a). */
 export interface Division {
-  /** The local of the program under which it finds the shares, in the order of the targets that are left. */
+  /** By what it is told from others, and where the text finds the shares, in the order of the targets that are left. */
   readonly step: string;
-  /** The targets' own local. */
+  readonly leaves: Leaves;
+  /** The targets, by what they are told from others. */
   readonly among: string;
   readonly mode: number;
   readonly amount: (g: Game, s: Scope) => number;
@@ -66,6 +71,7 @@ export interface Division {
 /** Something other than a target that is chosen as a card is played (14-3b-3): a number, or one of some subjects. */
 export interface Chosen {
   readonly step: string;
+  readonly leaves: Leaves;
   readonly range?: (g: Game, s: Scope) => readonly [number, number | null];
   readonly options?: (g: Game, s: Scope) => readonly Subject[];
   /** Is it at most what can be paid, and what there are targets for? */

@@ -23,16 +23,18 @@ import { moreAt, moreOf } from './abilities-data.ts';
 import { limitsAllow } from './limits.ts';
 import { refusedBy } from './refusing.ts';
 import { resourceAllows } from './resource.ts';
-import { SET } from './zones.ts';
+import { ATTACK, DEFENSE, SET } from './zones.ts';
 
 /** Are set cards played when something happens? */
 export const whenTimings = question<boolean>('are set cards played when something happens', false);
 /** Which of the abilities printed on a card does it have? */
-export const printedAbilities = question<(own: readonly number[]) => readonly number[]>('which printed abilities count', () => []);
+export const printedAbilities = question<(own: readonly number[]) => readonly number[]>('which printed abilities count', (own) =>
+  own.slice(0, 1),
+);
 /** Is an ability active only where its card has to be? */
 export const activeSomewhere = question<boolean>('are abilities active only in their zones', false);
 /** The kinds of zone in which the abilities of rulers, units and fields are active. */
-export const activeInPlay = question<readonly number[]>('where are abilities active', []);
+export const activeInPlay = question<readonly number[]>('where are abilities active', [ATTACK, DEFENSE]);
 /** What of a face down set card is active? */
 export const setCardActive = question<'timing' | 'everything'>('what of a set card is active', 'everything');
 /** Is an ability that speaks of another zone active there? */
@@ -41,8 +43,6 @@ export const activeWhereSaid = question<boolean>('is an ability active where it 
 export const continuousInEffect = question<boolean>('are continuous abilities in effect', false);
 /** Where do abilities hold that say what a card is? */
 export const baseAbilities = question<'everywhere' | 'in play'>('where do base abilities hold', 'in play');
-/** Does losing an ability take all that mean the same, or one? */
-export const losesCopies = question<'all' | 'one'>('how many copies of an ability are lost', 'one');
 
 /** What decides in which kinds of zone an ability of a text is active. */
 export interface Whereabouts {
@@ -123,7 +123,7 @@ export function keepsAbility(g: Game, card: number, ability: number, gift: Worki
     (loss) => isSince(g, loss, gift, card) && sameMeaning(g, ability, loss.part.amount(g, loss.self, card)),
   );
   if (losses.length === 0) return true;
-  return answerTo(g, losesCopies) === 'one' && isAnotherCopy(g, card, ability);
+  return answerTo(g, copyIsLeft)(g, card, ability);
 }
 
 /** Is something lost after it was given? Of the same moment it is only if that was said: what is given stays otherwise. */
@@ -136,6 +136,9 @@ const isSince = (g: Game, loss: Working, gift: Working, card: number): boolean =
 const isAnotherCopy = (g: Game, card: number, ability: number): boolean =>
   (definitionFor(g, card)?.abilities ?? NONE).some((own) => sameMeaning(g, own, ability)) ||
   atWorkApart(g, card, ABILITY).filter((gift) => sameMeaning(g, ability, gift.part.amount(g, gift.self, card))).length > 1;
+
+/** Is a copy of an ability left to a card that has lost one that means the same? */
+export const copyIsLeft = question<(g: Game, card: number, ability: number) => boolean>('is a copy of a lost ability left', isAnotherCopy);
 
 /** What was given to a card and not lost since. */
 function gifts(g: Game, card: number): readonly number[] {

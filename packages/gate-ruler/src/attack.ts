@@ -56,7 +56,7 @@ import { ATTACK, cardsIn, columnsOf, DEFENSE, frontmost, isExhausted, kindAt, ow
 /** Who attacks in the attack phase? */
 export const attackingPlayer = question<(g: Game) => Player>('who attacks', (g) => opponentOf(activePlayer(g)));
 /** Which steps are a battle? */
-export const battleSteps = question<readonly string[]>('which steps are a battle', []);
+export const battleSteps = question<readonly string[]>('which steps are a battle', ['damage step']);
 /** How many attack sub phases with an attack are there in a turn; null: any number. */
 export const attacksAllowed = question<(firstTurn: boolean) => number | null>('how many attacks are allowed', () => null);
 /** Is this card able to attack, and if so, may it? */
@@ -78,7 +78,7 @@ export const combatDamageSource = question<(g: Game, dealer: number, dealt: numb
   (_g, _dealer, dealt) => dealt,
 );
 
-const enterStep = (step: string): Instruction<unknown> =>
+const enterStep = (step: string): Instruction =>
   happen((g) => [establish({ step, battle: answerTo(g, battleSteps).includes(step) }), ...endsWithStep(g)], NOWHERE);
 
 export const STEPS = ['attack start step', 'attack declaration step', 'intercept step', 'damage step', 'end of attack step'] as const;
@@ -91,21 +91,18 @@ function isAllowed(g: Game, attacks: number): boolean {
   return allowed === null || attacks <= allowed;
 }
 
-export const nextSubPhase: Instruction<unknown> = happen(
+export const nextSubPhase: Instruction = happen(
   (g) => [establish({ attacks: factsOf(g).attacks + 1, step: '', battle: false }), ...endsWithAttack(g)],
   NOWHERE,
 );
-export const attackStart: readonly Instruction<unknown>[] = [
+export const attackStart: readonly Instruction[] = [
   enterStep('attack start step'),
   happen((g) => [...(factsOf(g).attacks === 1 ? [moment(g, 'start of attack phase')] : []), moment(g, 'start of attack')]),
 ];
 
 // 8-4: the declaration.
 
-export const declarationStart: readonly Instruction<unknown>[] = [
-  enterStep('attack declaration step'),
-  moments('start of attack declaration step'),
-];
+export const declarationStart: readonly Instruction[] = [enterStep('attack declaration step'), moments('start of attack declaration step')];
 
 /** Texts that let a card attack from elsewhere. */
 export const MAY_ATTACK_FROM = about('may attack from');
@@ -257,7 +254,7 @@ export const declare: readonly Instruction<Declaring>[] = [
 ];
 
 /** 8-4c-2: where an attack was declared it goes on. */
-export const goOnIfDeclared = (on: Instruction<unknown>): Instruction<Declaring> => when((_g, v) => chosenAttacker(v) >= 0, on);
+export const goOnIfDeclared = (on: Instruction): Instruction<Declaring> => when((_g, v) => chosenAttacker(v) >= 0, on);
 
 /** What texts have a card do before it can attack: the amount is the ability whose cost it is. */
 export const ATTACK_NEEDS = about('attack needs');
@@ -367,7 +364,7 @@ export function frontmostAttacked(g: Game): number {
 export const attacked = (g: Game): number => (attackerNow(g) < 0 ? -1 : answerTo(g, attackedNow)(g));
 
 /** 8-4f */
-export const attackTriggers: Instruction<unknown> = happen((g) => {
+export const attackTriggers: Instruction = happen((g) => {
   const attacker = attackerNow(g);
   if (attacker < 0) return null;
   const target = attacked(g);
@@ -391,7 +388,7 @@ export const interceptStep: readonly Instruction<Intercepting>[] = [
   when((_g, v) => v.interceptor !== 0, enterStep('intercept step')),
 ];
 /** 8-5a-1 */
-export const skipIntercept = (toDamageStep: Instruction<unknown>): Instruction<Intercepting> =>
+export const skipIntercept = (toDamageStep: Instruction): Instruction<Intercepting> =>
   when((g, v) => {
     const attacker = attackerNow(g);
     return v.interceptor === 0 || attacker < 0 || !isUnit(g, attacker);
@@ -424,13 +421,13 @@ export const intercept: Instruction<Intercepting> = call(
 // 8-6: damage.
 
 /** 8-6a */
-export const damageStep = (withoutAttacker: Instruction<unknown>): readonly Instruction<unknown>[] => [
+export const damageStep = (withoutAttacker: Instruction): readonly Instruction[] => [
   when((g) => attackerNow(g) < 0, withoutAttacker),
   enterStep('damage step'),
 ];
 
 /** 8-6d */
-export const strike: readonly Instruction<unknown>[] = [
+export const strike: readonly Instruction[] = [
   happen((g) => (attacked(g) < 0 ? null : [remember('struck', [...memoriesOf(g).struck, refOf(g.state, attacked(g))])]), NOWHERE),
   call(
     dealDamage,
@@ -447,13 +444,13 @@ export const strike: readonly Instruction<unknown>[] = [
 
 // 8-7: the end.
 
-export const endOfAttack: readonly Instruction<unknown>[] = [enterStep('end of attack step'), moments('end of battle')];
+export const endOfAttack: readonly Instruction[] = [enterStep('end of attack step'), moments('end of battle')];
 
 /** 8-7c-2: where attacks are counted and there was the last of them, no other sub phase begins (G11). */
 export const nextAttack = (exits: {
-  readonly again: Instruction<unknown>;
-  readonly next: Instruction<unknown>;
-  readonly none: Instruction<unknown>;
+  readonly again: Instruction;
+  readonly next: Instruction;
+  readonly none: Instruction;
 }): readonly Instruction<Pick<Main, '$left' | '$before'>>[] => [
   ...onceMore([], proceedToGateProcess, exits.again),
   endBattle,

@@ -3,6 +3,7 @@ import {
   answerTo,
   call,
   current,
+  either,
   type Game,
   type GameEvent,
   happen,
@@ -90,19 +91,19 @@ export const changeCounterAbility: Instruction<Changing> = when(
   }, NOWHERE),
 );
 
-/** An effect gives what lies in the gate another effect; what a Counter ability played goes by 14-16b. */
-export const changeEffect = <V>(what: (g: Game, v: V) => number, effect: number): readonly Instruction<V & { $changed: number }>[] => [
-  set('$changed', (g, v) => what(g, v)),
+/** An effect gives what lies in the gate, by reference, another effect; what a Counter ability played goes by 14-16b. */
+export const changeEffect = <L>(what: (g: Game, v: L) => number, effect: number): Instruction<L> =>
   when(
-    (g, v) => answerTo(g, gateChanges) && current(g.state, v.$changed) >= 0,
-    when(
-      (g, v) => playedOf(g, current(g.state, v.$changed))?.how === 'counter',
-      call(changeWhatCounterPlayed, (_g, v) => ({ object: v.$changed, effect }), NOWHERE),
+    (g, v) => answerTo(g, gateChanges) && current(g.state, what(g, v)) >= 0,
+    either(
+      (g, v) => playedOf(g, current(g.state, what(g, v)))?.how === 'counter',
+      [call(changeWhatCounterPlayed, (g, v) => ({ object: what(g, v), effect }), NOWHERE)],
+      [
+        happen((g, v) => {
+          const object = current(g.state, what(g, v));
+          const played = playedOf(g, object);
+          return played === null ? null : [amend(object, changed(played, effect))];
+        }, NOWHERE),
+      ],
     ),
-    happen((g, v) => {
-      const object = current(g.state, v.$changed);
-      const played = object < 0 ? null : playedOf(g, object);
-      return played === null || played.how === 'counter' ? null : [amend(object, changed(played, effect))];
-    }, NOWHERE),
-  ),
-];
+  );

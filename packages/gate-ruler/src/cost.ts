@@ -2,18 +2,16 @@ import {
   type About,
   type Ask,
   about,
-  answerOf,
   answerTo,
   contentsOf,
   disjoint,
   type Game,
   type GameEvent,
   holds,
+  listOf,
   ofCard,
   type Player,
-  type Question,
   question,
-  settled,
   type Vars,
   type Working,
   whileGood,
@@ -58,14 +56,11 @@ export interface Charged {
 
 /** What is paid for a card or ability before anything changes it. */
 export const costOf = question<(g: Game, what: Charged) => readonly Due[]>('what playing costs', () => []);
-type Place = number | null;
-const step = (what: string) => question<Place>(`when is the cost ${what}`, null);
-/** In which place what changes a cost is applied; null: never. */
-export const costStep = { nature: step('made another'), raise: step('raised'), lower: step('lowered'), free: step('dropped') } as const;
-/** Is the cost fixed before it is paid? */
-export const costFixed = question<boolean>('is the cost fixed before it is paid', false);
-/** Are its parts paid in the order written? */
-export const costInOrder = question<boolean>('is a cost paid in the order written', false);
+type Change = (g: Game, what: Charged, cost: readonly Due[]) => readonly Due[];
+/** What changes a cost, one after the other. */
+export const costChanges = listOf<Change>('what changes a cost');
+/** How many of so many parts of a cost are paid at once? */
+export const partsAtOnce = question<(parts: number) => number>('how many parts of a cost are paid at once', (parts) => parts);
 /** To pay resources. */
 export const payResources = question<(g: Game, cards: readonly number[]) => readonly GameEvent[]>('to pay resources', () => []);
 /** Can some things be paid with nothing but resources? */
@@ -155,7 +150,8 @@ function inPlaceOfResources(cost: readonly Due[], instead: readonly Due[]): read
 const inResourcesNow = (cost: readonly Due[], n: number): readonly Due[] =>
   hasResources(cost) ? inPlaceOfResources(cost, resourcesInstead(n)) : [...resourcesInstead(n), ...cost];
 
-function changedNature(g: Game, what: Charged, cost: readonly Due[]): readonly Due[] {
+/** 14-3b-6b */
+export function changedNature(g: Game, what: Charged, cost: readonly Due[]): readonly Due[] {
   let now = what.price < 0 ? cost : answerTo(g, insteadPay)(what.price, cost);
   for (const { part, self } of natures(g, what)) {
     if (part.mode === 'allow') continue;
@@ -167,9 +163,8 @@ function changedNature(g: Game, what: Charged, cost: readonly Due[]): readonly D
 
 /** The abilities whose cost could be paid in place of resources, if its player likes. */
 export function otherWays(g: Game, what: Charged): readonly number[] {
-  if (answerTo(g, costStep.nature) === null) return NOTHING;
   const all = natures(g, what);
-  if (all.length === 0 || !hasResources(answerTo(g, costOf)(g, what))) return NOTHING;
+  if (all.length === 0 || !answerTo(g, costChanges).includes(changedNature) || !hasResources(answerTo(g, costOf)(g, what))) return NOTHING;
   return all.flatMap(({ part, self }) => (part.mode === 'allow' ? [part.amount(g, self, what.card)] : []));
 }
 
@@ -215,8 +210,8 @@ function raisedBy(cost: readonly Due[], n: number): readonly Due[] {
 
 /** What is lowered to nothing is not paid, nor is what was nothing before. */
 const loweredBy = (cost: readonly Due[], n: number): readonly Due[] =>
-  n === 0 && !hasNought(cost) ? cost : cost.map((due) => lowered(due, n)).filter((due) => due.amount !== 0);
-const lowered = (due: Due, n: number): Due => (isResources(due) ? resources(Math.max(0, due.amount - n)) : due);
+  n === 0 && !hasNought(cost) ? cost : cost.map((due) => lessResources(due, n)).filter((due) => due.amount !== 0);
+const lessResources = (due: Due, n: number): Due => (isResources(due) ? resources(Math.max(0, due.amount - n)) : due);
 const hasNought = (cost: readonly Due[]): boolean => {
   for (const due of cost) if (due.amount <= 0) return true;
   return false;
@@ -224,29 +219,17 @@ const hasNought = (cost: readonly Due[]): boolean => {
 
 const isFree = (g: Game, what: Charged): boolean => what.free || changing(g, what, COST_FREE).length > 0;
 
-type Change = (g: Game, what: Charged, cost: readonly Due[]) => readonly Due[];
-/** What changes a cost, as `costStep` has them. */
-const CHANGES: readonly (readonly [Question<Place>, Change])[] = [
-  [costStep.nature, changedNature],
-  [costStep.raise, (g, what, cost) => raisedBy(cost, totalOf(g, what, COST_RAISED))],
-  [costStep.lower, (g, what, cost) => loweredBy(cost, totalOf(g, what, COST_LOWERED))],
-  [costStep.free, (g, what, cost) => (isFree(g, what) ? NOTHING : cost)],
-];
+/** 14-3b-6c, 14-3b-6d, 14-3b-6e */
+export const raised: Change = (g, what, cost) => raisedBy(cost, totalOf(g, what, COST_RAISED));
+export const lowered: Change = (g, what, cost) => loweredBy(cost, totalOf(g, what, COST_LOWERED));
+export const dropped: Change = (g, what, cost) => (isFree(g, what) ? NOTHING : cost);
 
 /** 14-3b-6: what has to be done, after everything that changes it in its order. */
 export function costNow(g: Game, what: Charged): readonly Due[] {
   let cost = answerTo(g, costOf)(g, what);
-  for (const change of changesInOrder(g.book)) cost = change(g, what, cost);
+  for (const change of answerTo(g, costChanges)) cost = change(g, what, cost);
   return cost;
 }
-
-/** The changes in the order of their places; those without one are left out. */
-const changesInOrder = settled((book) =>
-  CHANGES.map(([question, change]) => ({ place: answerOf(book, question), change }))
-    .filter(({ place }) => place !== null)
-    .toSorted((a, b) => (a.place as number) - (b.place as number))
-    .map(({ change }) => change),
-);
 
 // What pays.
 
@@ -315,7 +298,7 @@ interface Demand {
 function demandsOf(g: Game, what: Charged, cost: readonly Due[], taken: readonly number[]): readonly Demand[] | null {
   const demands: Demand[] = [];
   const brought: { kind: number; stand: number }[] = [];
-  const inOrder = answerTo(g, costInOrder);
+  const inOrder = answerTo(g, partsAtOnce)(cost.length) === 1;
   for (const due of cost) {
     const cards = payingCards(g, what, due)?.filter((card) => !taken.includes(card)) ?? null;
     if (cards !== null) {

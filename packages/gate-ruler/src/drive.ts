@@ -49,10 +49,10 @@ import { refusedBy, refusedByEntry } from './refusing.ts';
 import { setCard } from './setting.ts';
 import { isOfType } from './values.ts';
 import { isWordPick, word } from './words.ts';
-import { cardsIn, DECK, DRIVE, FACE_DOWN, GRAVEYARD, isFaceDown, kindAt, SET, zoneOf, zonesOf } from './zones.ts';
+import { cardsIn, DECK, DRIVE, FACE_DOWN, GRAVEYARD, HAND, isFaceDown, kindAt, SET, zoneOf, zonesOf } from './zones.ts';
 
-/** To which kind of zone are cards driven; null: they stay. */
-export const driveTo = question<number | null>('where do driven cards go', null);
+/** To which kind of zone are cards driven? */
+export const driveTo = question<number>('where do driven cards go', HAND);
 /** Which drive process is it? */
 export const driveProcess = question<(g: Game, player: Player) => 'standard' | 'other'>('which drive process is it', () => 'standard');
 /** Is an OD ability in the drive zone linked to its card, and is the card blocked by it? */
@@ -66,8 +66,10 @@ export const driveController = question<(g: Game, player: Player) => Player>(
   'who controls a drive resolution',
   (g) => factsOf(g).activePlayer,
 );
-/** What is driven where no card is named, and how many cards. */
-export const driveWhat = question<'deck top' | 'nothing'>('what is driven', 'nothing');
+/** Which of the cards of a deck, from the bottom, are driven where none is named, and how many of them? */
+export const driveWhat = question<(deck: readonly number[], n: number) => readonly number[]>('what is driven', (deck, n) =>
+  deck.slice(0, n),
+);
 export const driveNumber = question<(n: number) => number>('how many cards are driven', () => 1);
 
 /** 10-1b, G20: the standard process in one's own start and main phase. */
@@ -144,9 +146,8 @@ export const moveToDriveZone: readonly Instruction<Driving & Moving & { did: Did
     (_g, v) => v.at < v.cards.length,
     happen((g, v) => {
       const ref = v.cards[v.at] as number;
-      const kind = answerTo(g, driveTo);
-      if (kind === null || !isCurrent(g.state, ref)) return null;
-      return goes(g, objectOf(ref), { kind, player: v.player }, { verb: 'drive', traits: FACE_DOWN });
+      if (!isCurrent(g.state, ref)) return null;
+      return goes(g, objectOf(ref), { kind: answerTo(g, driveTo), player: v.player }, { verb: 'drive', traits: FACE_DOWN });
     }, 'moved'),
     set('arrived', (_g, v) => [...v.arrived, ...v.moved]),
     set('at', (_g, v) => v.at + 1),
@@ -310,7 +311,7 @@ export const useDriven: readonly Instruction<Resolving>[] = [
 ];
 
 /** 10-4d-2; without a choice everything goes. */
-export const leaveDriven = (again: Instruction<unknown>): readonly Instruction<Resolving>[] => [
+export const leaveDriven = (again: Instruction): readonly Instruction<Resolving>[] => [
   happen((g, v) => {
     const object = chosen(g, v);
     const going = object >= 0 ? [object] : leftInDrive(g, v);
@@ -322,14 +323,10 @@ export const leaveDriven = (again: Instruction<unknown>): readonly Instruction<R
 ];
 
 /** 15-19b, 15-19c: what is driven where no card is named, from the top of the deck, as references. */
-export function drivenFromDeck(g: Game, player: Player, n: number): readonly number[] {
-  if (answerTo(g, driveWhat) === 'nothing') return [];
-  const deck = cardsIn(g, player, DECK);
-  return deck
-    .slice(Math.max(0, deck.length - answerTo(g, driveNumber)(n)))
-    .toReversed()
-    .map((card) => refOf(g.state, card));
-}
+export const drivenFromDeck = (g: Game, player: Player, n: number): readonly number[] =>
+  answerTo(g, driveWhat)(cardsIn(g, player, DECK), answerTo(g, driveNumber)(n)).map((card) => refOf(g.state, card));
+/** 15-19b: the top cards, from the top. */
+export const fromTheTop = (deck: readonly number[], n: number): readonly number[] => deck.slice(Math.max(0, deck.length - n)).toReversed();
 
 /** 15-19a: the drive process for these cards, whichever it is now. */
 export const driveByProcess: Instruction<Driving> = either(

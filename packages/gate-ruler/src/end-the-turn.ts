@@ -15,7 +15,6 @@ import {
 import { factsOf } from './facts.ts';
 import { inGate, isAbilityObject, leavesGate } from './gate.ts';
 import { hideAgain } from './hidden.ts';
-import { endWithAbility } from './lasting.ts';
 import { concealAgain } from './looking.ts';
 import { goes } from './moves.ts';
 import { endsPhase } from './phases.ts';
@@ -30,13 +29,13 @@ export const endsResolving = question<boolean>('does what resolves leave when th
 const VERB = { verb: 'end the turn', through: 'rule' } as const;
 
 /** 15-24b */
-export const forgetTriggers: Instruction<unknown> = happen(
+export const forgetTriggers: Instruction = happen(
   (g) => [{ kind: 'dismiss', entries: [...g.state.standing, ...g.state.possible].map(({ number }) => number) }],
   NOWHERE,
 );
 
 /** 15-24c; everything leaves, processes too (G3). What was resolving is over, and shows nothing any more. */
-export const emptyGate: readonly Instruction<unknown>[] = [
+export const emptyGate: readonly Instruction[] = [
   happen((g) => {
     const staying = answerTo(g, endsResolving) ? 0 : factsOf(g).resolving;
     return inGate(g)
@@ -44,7 +43,6 @@ export const emptyGate: readonly Instruction<unknown>[] = [
       .flatMap((object) => leavesGate(g, object, VERB));
   }, NOWHERE),
   concealAgain,
-  endWithAbility,
   hideAgain,
 ];
 
@@ -54,12 +52,9 @@ const buried = (g: Game, kind: number): readonly GameEvent[] =>
   );
 
 /** 15-24d, 15-24e */
-export const emptyDrive: Instruction<unknown> = happen((g) => buried(g, DRIVE), NOWHERE);
-export const emptyCounter: Instruction<unknown> = happen((g) => buried(g, COUNTER), NOWHERE);
+export const emptyDrive: Instruction = happen((g) => buried(g, DRIVE), NOWHERE);
+export const emptyCounter: Instruction = happen((g) => buried(g, COUNTER), NOWHERE);
 /** 15-24f */
-export const forgetRulerDamage: Instruction<unknown> = assigns('rulerDamage', () => [[], []]);
+export const forgetRulerDamage: Instruction = assigns('rulerDamage', () => [[], []]);
 /** 15-24g */
-export const endStep: Instruction<unknown> = happen(
-  (g) => [...endsPhase(g), establish({ priority: -1, passed: [], resolving: 0 })],
-  NOWHERE,
-);
+export const endStep: Instruction = happen((g) => [...endsPhase(g), establish({ priority: -1, passed: [], resolving: 0 })], NOWHERE);

@@ -1,5 +1,4 @@
 import {
-  answerTo,
   ask,
   assign,
   assigns,
@@ -21,7 +20,6 @@ import {
   type Player,
   type Procedure,
   procedureOf,
-  question,
   refOf,
   type Subject,
   set,
@@ -41,9 +39,6 @@ import { word } from './words.ts';
 import { THE_GATE } from './zones.ts';
 
 // The gate process (9-2) and its two halves.
-
-/** Does what was played wait until both players could respond? */
-export const resolvesAfterResponses = question<boolean>('does what is played wait for responses', false);
 
 /** Could anybody notice a gate process now? What players hold that others cannot see must not decide it. */
 const somethingToDo = (g: Game): boolean => !gateIsEmpty(g) || systemDue(g) || couldAct(g, 0) || couldAct(g, 1);
@@ -68,19 +63,19 @@ type Resolving = {
 };
 
 /** A gate process, wherever the rulebook tells to proceed to one. One that nobody could notice is not entered. */
-export const proceedToGateProcess: Instruction<unknown> = call(gateProcess, (g) => (somethingToDo(g) ? {} : null), NOWHERE);
+export const proceedToGateProcess: Instruction = call(gateProcess, (g) => (somethingToDo(g) ? {} : null), NOWHERE);
 
 type Round = LocalsOf<typeof gateProcess>;
 export const openRound: Instruction<Round> = set('open', () => true);
-export const addToGate: Instruction<unknown> = call(gateAddition, () => ({}), NOWHERE);
+export const addToGate: Instruction = call(gateAddition, () => ({}), NOWHERE);
 export const resolveGate: Instruction<Round> = call(gateResolution, () => ({}), 'over');
-export const goRound = (again: Instruction<unknown>): Instruction<Round> => when((_g, v) => v.open && v.over.length === 0, again);
+export const goRound = (again: Instruction): Instruction<Round> => when((_g, v) => v.open && v.over.length === 0, again);
 
 // 9-3.
 
-export const nobodyPassed: Instruction<unknown> = assigns('passed', () => NOBODY);
+export const nobodyPassed: Instruction = assigns('passed', () => NOBODY);
 const NOBODY: readonly Player[] = [];
-export const activeGainsPriority: Instruction<unknown> = assigns('priority', (g) => factsOf(g).activePlayer);
+export const activeGainsPriority: Instruction = assigns('priority', (g) => factsOf(g).activePlayer);
 
 /** Who has priority; where nobody was given it, who is not active. */
 const withPriority = (g: Game): Player => {
@@ -105,32 +100,26 @@ export const takeGateAction: readonly Instruction<Addition>[] = [
   when((_g, v) => hasActed(v), set('player', withPriority), ...carryOutGateAction),
 ];
 /** 9-3f. */
-export const keepPriority = (again: Instruction<unknown>): Instruction<Addition> =>
-  when(
-    (_g, v) => hasActed(v),
-    nobodyPassed,
-    when((g) => !answerTo(g, resolvesAfterResponses) && !gateIsEmpty(g), done),
-    again,
-  );
-export const notePass: Instruction<unknown> = assigns('passed', (g) => {
+export const keepPriority = (again: Instruction): Instruction<Addition> => when((_g, v) => hasActed(v), nobodyPassed, again);
+export const notePass: Instruction = assigns('passed', (g) => {
   const { passed } = factsOf(g);
   return passed.length === 0 ? ALONE[withPriority(g)] : [...passed, withPriority(g)];
 });
 const ALONE: readonly [readonly Player[], readonly Player[]] = [[0], [1]];
-export const endIfBothPassed: Instruction<unknown> = when((g) => {
+export const endIfBothPassed: Instruction = when((g) => {
   const { passed } = factsOf(g);
   return passed.includes(0) && passed.includes(1);
 }, done);
-export const otherGainsPriority: Instruction<unknown> = assigns('priority', (g) => opponentOf(withPriority(g)));
+export const otherGainsPriority: Instruction = assigns('priority', (g) => opponentOf(withPriority(g)));
 
 // 9-4.
 
 type Resolution = LocalsOf<typeof gateResolution>;
 
-export const nobodyHasPriority: Instruction<unknown> = assigns('priority', () => -1);
+export const nobodyHasPriority: Instruction = assigns('priority', () => -1);
 const tellThatItIsOver: Instruction<{ did: Did }> = set('did', () => [1]);
 export const endIfEmpty: Instruction<{ did: Did }> = when((g) => gateIsEmpty(g), tellThatItIsOver, done);
-export const endResolutionIfEmpty: Instruction<unknown> = when((g) => gateIsEmpty(g), done);
+export const endResolutionIfEmpty: Instruction = when((g) => gateIsEmpty(g), done);
 
 /** Is what is to resolve a process, or a card or ability that was played? Gone it is neither. */
 const isAProcess = (g: Game, v: Resolution): boolean => isCurrent(g.state, v.object) && isProcess(g, objectOf(v.object));
@@ -191,7 +180,7 @@ function addedSince({ state: { objects } }: Game, since: number): boolean {
 const PROCESS = OBJECT_KINDS.indexOf('process');
 
 /** 9-4f: nothing new since, and what resolved is gone (or is a drive resolution, which asks again). */
-export const resolveNext = (again: Instruction<unknown>): Instruction<Resolution> =>
+export const resolveNext = (again: Instruction): Instruction<Resolution> =>
   when((g, v) => {
     if (!v.resolved || addedSince(g, v.$since)) return false;
     const object = current(g.state, v.object);

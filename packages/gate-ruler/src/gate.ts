@@ -12,7 +12,7 @@ import {
   type Vars,
 } from '@goldenrule/kernel';
 import { goes } from './moves.ts';
-import { COUNTER, GRAVEYARD, kindAt, THE_GATE } from './zones.ts';
+import { COUNTER, GRAVEYARD, kindAt, REMOVAL, THE_GATE } from './zones.ts';
 
 /** What was decided about a card or ability when it was played; it goes with the object in the gate. Cards go by reference. */
 export type Played = {
@@ -105,15 +105,14 @@ export const adds = (process: Process, owner: Player): GameEvent => ({
   verb: process.what,
 });
 
-/** To which kind of zone does a card go whose Counter ability has left the gate; null: it stays in the counter zone. */
-export const counterCardAfter = question<number | null>('where does a card go after its counter ability', null);
+/** To which kind of zone does a card go whose Counter ability has left the gate? */
+export const counterCardAfter = question<number>('where does a card go after its counter ability', REMOVAL);
 
 /** 13-6d-3: the card whose Counter ability leaves the gate leaves the counter zone, if it is still there. */
 function afterCounter(g: Game, object: number): readonly GameEvent[] {
   const played = playedOf(g, object);
   const card = played?.how === 'counter' ? current(g.state, played.source) : -1;
-  const kind = answerTo(g, counterCardAfter);
-  return card < 0 || kind === null || kindAt(g, card) !== COUNTER ? [] : goes(g, card, { kind }, { through: 'rule' });
+  return card < 0 || kindAt(g, card) !== COUNTER ? [] : goes(g, card, { kind: answerTo(g, counterCardAfter) }, { through: 'rule' });
 }
 
 /** An object leaves the gate: a card for its owner's graveyard; anything else is gone. */

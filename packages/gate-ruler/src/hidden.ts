@@ -1,4 +1,5 @@
 import {
+  type Asking,
   answerTo,
   askAboutHidden,
   contentsOf,
@@ -29,8 +30,15 @@ export const hiddenTriggers = question<boolean>('do abilities of hidden cards tr
 export const mayNotReveal = question<boolean>('may a hidden card be left hidden', false);
 /** Is it asked for once each time? */
 export const revealOnce = question<boolean>('can a hidden card be revealed once for each time', false);
-/** Does it stay revealed until its ability is done with? */
-export const staysRevealed = question<boolean>('does a revealed card stay revealed', false);
+/** How is it revealed? */
+export const revealedForAbility = question<(card: number) => GameEvent>('how a card is revealed for its ability', (card) => ({
+  kind: 'reveal',
+  cards: [card],
+  to: PLAYERS,
+  through: 'rule',
+}));
+/** 14-9b-1c: it stays so until it is hidden again. */
+export const staysRevealed = (card: number): GameEvent => turn(card, REVEALED, REVEALED, { verb: 'reveal', through: 'rule' });
 
 const wasRevealed = (g: Game, entry: StandBy): boolean => memoriesOf(g).asked.includes(`${entry.number}`);
 
@@ -42,7 +50,7 @@ export const isHidden = (g: Game, entry: StandBy): boolean =>
   !wasRevealed(g, entry);
 
 /** 14-9b-1: whether a card is revealed is asked of its controller alone, the active player first; what is not revealed has not triggered. */
-export const revealHidden: readonly Instruction[] = askAboutHidden({
+export const revealHidden: readonly Instruction<Asking>[] = askAboutHidden({
   players: (g) => [factsOf(g).activePlayer, opponentOf(factsOf(g).activePlayer)],
   isHidden,
   mayBeLeft: (g) => answerTo(g, hiddenTriggers) && answerTo(g, mayNotReveal),
@@ -50,14 +58,10 @@ export const revealHidden: readonly Instruction[] = askAboutHidden({
   settled: revealed,
 });
 
-function revealed(g: Game, entry: StandBy, shows: boolean): readonly GameEvent[] {
-  if (!answerTo(g, hiddenTriggers)) return [{ kind: 'dismiss', entries: [entry.number] }];
-  if (!shows) return answerTo(g, revealOnce) ? [{ kind: 'dismiss', entries: [entry.number], left: true }] : [];
-  const card = objectOf(entry.source);
-  const noted = remember('asked', [...memoriesOf(g).asked, `${entry.number}`]);
-  return answerTo(g, staysRevealed)
-    ? [turn(card, REVEALED, REVEALED, { verb: 'reveal', through: 'rule' }), noted]
-    : [{ kind: 'reveal', cards: [card], to: PLAYERS, through: 'rule' }, noted];
+function revealed(g: Game, { number, source }: StandBy, shows: boolean): readonly GameEvent[] {
+  if (shows && answerTo(g, hiddenTriggers))
+    return [answerTo(g, revealedForAbility)(objectOf(source)), remember('asked', [...memoriesOf(g).asked, `${number}`])];
+  return answerTo(g, revealOnce) ? [{ kind: 'dismiss', entries: [number], left: true }] : [];
 }
 
 const isNeeded = (g: Game, card: number): boolean => {
@@ -66,7 +70,7 @@ const isNeeded = (g: Game, card: number): boolean => {
 };
 
 /** 14-9b-1c: what was revealed for an ability is hidden again once that is done with. */
-export const hideAgain: Instruction<unknown> = happen((g) => {
+export const hideAgain: Instruction = happen((g) => {
   const over: GameEvent[] = [];
   for (const player of PLAYERS) {
     hideAgainIn(g, player, HAND, over);

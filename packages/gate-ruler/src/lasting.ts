@@ -4,10 +4,7 @@ import {
   type Effect,
   type Game,
   type GameEvent,
-  happen,
-  type Instruction,
   itself,
-  NOWHERE,
   type Player,
   question,
   type Reach,
@@ -21,8 +18,6 @@ import { NOT_AFFECTED, unaffected } from './unaffected.ts';
 
 // What the rulebook says about ongoing effects (14-11, 14-12d).
 
-/** Does an ongoing effect outlast the ability that made it? */
-export const ongoingOutlasts = question<boolean>('do ongoing effects outlast their ability', false);
 /** Does a continuous ability hold only while its condition does? */
 export const continuousWhile = question<boolean>('does a continuous ability need its condition', false);
 /** Do effects end with the time that was said? */
@@ -33,9 +28,6 @@ export const defaultDuration = question<'game' | 'turn'>('how long does an effec
 export const zoneEffectsReachArrivals = question<boolean>('do effects on a zone reach arrivals', false);
 /** Does an effect keep to what fitted when it was made? */
 export const newcomersLeftAlone = question<boolean>('are newcomers left alone by an effect', false);
-
-/** An effect that is over as soon as the ability that made it. */
-const RESOLUTION = 'resolution';
 
 /** One thing that a change makes true. */
 export type Change = Pick<Static, 'what' | 'mode' | 'amount' | 'concerns' | 'gives'>;
@@ -87,8 +79,7 @@ export interface Beginning {
 }
 
 /** How long an effect of a resolving ability lasts. */
-export const lasts = (g: Game, until: string | null): string =>
-  answerTo(g, ongoingOutlasts) ? (until ?? answerTo(g, defaultDuration)) : RESOLUTION;
+export const lasts = (g: Game, until: string | null): string => until ?? answerTo(g, defaultDuration);
 
 function isFixed(g: Game, { sort }: Subjects): boolean {
   if (sort === 'these') return true;
@@ -158,12 +149,6 @@ export const replacesLater = (g: Game, { always, until, ...timed }: Leaving): re
     },
   ];
 };
-
-/** An ability has been carried out: effects end that do not outlast it. */
-export const endWithAbility: Instruction<unknown> = happen((g) => {
-  const over = g.state.effects.filter(({ until }) => until === RESOLUTION).map(({ id }) => id);
-  return over.length === 0 ? null : [{ kind: 'cease', effects: over }];
-}, NOWHERE);
 
 // Which side of a movement an ability reads (14-9e, 14-12e).
 

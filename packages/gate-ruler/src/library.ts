@@ -1,5 +1,5 @@
 import type { Definition, Library, Rulebook } from '@goldenrule/kernel';
-import { abilityWith, type CardProblem, Collector, loadText, type ReadText, Unworkable } from '@goldenrule/language/text';
+import { abilityWith, type CardProblem, type Collector, collector, loadText, type ReadText, Unworkable } from '@goldenrule/language/text';
 import { PLAIN } from './abilities-data.ts';
 import type { CardFacts } from './facts.ts';
 import { isHadOnce } from './keywords.ts';
@@ -23,40 +23,38 @@ export interface GateRulerLibrary extends Library {
 /** Reads the texts of cards. */
 export type Reads = ReadText<GateTerms>;
 
-class GateWriter extends Collector implements Writer {
+type GateWriter = Writer & Collector;
+
+function gateWriter(reads: Reads, book: Rulebook): GateWriter {
+  const collected = collector(book, { ...PLAIN, data: undefined });
   /** Abilities that are made once, by what they stand for. */
-  private readonly shared = new Map<string, number>();
-  private readonly reads: Reads;
-
-  constructor(reads: Reads, book: Rulebook) {
-    super(book, { ...PLAIN, data: undefined });
-    this.reads = reads;
-  }
-
-  override backTo(mark: readonly number[]): void {
-    super.backTo(mark);
-    for (const [name, index] of this.shared) if (index >= this.abilities.length) this.shared.delete(name);
-  }
-
-  private once(name: string, make: () => number): number {
-    const known = this.shared.get(name);
+  const shared = new Map<string, number>();
+  const once = (name: string, make: () => number): number => {
+    const known = shared.get(name);
     if (known !== undefined) return known;
     const index = make();
-    this.shared.set(name, index);
+    shared.set(name, index);
     return index;
-  }
-
-  read = (text: string): readonly GateAbility[] => {
-    const { abilities, errors } = this.reads('', text);
-    const [error] = errors;
-    if (error !== undefined) throw new Unworkable(said('gate-ruler.text.keyword text', { fault: error }));
-    return abilities;
   };
-  keyword = (name: string): number => this.once(name, () => this.ability(keywordAbility(name, name, this)));
-  named = (name: string): number => {
-    const meaning = `"${name}"`;
-    return this.once(meaning, () => this.ability(abilityWith({ kind: 'cont', text: meaning, more: { ...PLAIN, name, meaning } })));
+  const writer: GateWriter = {
+    ...collected,
+    backTo: (mark) => {
+      collected.backTo(mark);
+      for (const [name, index] of shared) if (index >= mark.abilities) shared.delete(name);
+    },
+    read: (text) => {
+      const { abilities, errors } = reads('', text);
+      const [error] = errors;
+      if (error !== undefined) throw new Unworkable(said('gate-ruler.text.keyword text', { fault: error }));
+      return abilities;
+    },
+    keyword: (name) => once(name, () => collected.ability(keywordAbility(name, name, writer))),
+    named: (name) => {
+      const meaning = `"${name}"`;
+      return once(meaning, () => collected.ability(abilityWith({ kind: 'cont', text: meaning, more: { ...PLAIN, name, meaning } })));
+    },
   };
+  return writer;
 }
 
 /** A keyword that cannot be had twice is one ability, whichever card has it. */
@@ -107,7 +105,7 @@ export function loadCards(
   book: Rulebook,
   cards: readonly CardFacts[],
 ): { readonly library: GateRulerLibrary; readonly problems: readonly CardProblem[] } {
-  const into = new GateWriter(reads, book);
+  const into = gateWriter(reads, book);
   const loader = { read: reads, unknown: unknownNotation, ability: abilityFor };
   for (const { attributes } of cards) for (const name of attributes) into.word(name);
   const problems: CardProblem[] = [];

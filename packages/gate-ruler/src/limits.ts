@@ -1,25 +1,38 @@
-import { ABILITY, allOf, answerTo, definitionFor, type Game, type GameEvent, question, remember, type Self } from '@goldenrule/kernel';
+import {
+  ABILITY,
+  allOf,
+  answerTo,
+  definitionFor,
+  type Game,
+  type GameEvent,
+  type Player,
+  question,
+  remember,
+  type Self,
+} from '@goldenrule/kernel';
 import { moreAt, type Role } from './abilities-data.ts';
 import { memoriesOf } from './facts.ts';
 import { atWorkOn } from './ongoing.ts';
 
 /** Do the limits written on abilities limit them? */
 export const limitsHold = question<boolean>('do limits on abilities hold', false);
-export const limitByName = question<boolean>('does a limit left of the colon count by name', false);
-export const nameLimitByPlayer = question<boolean>('does a limit by name count for each player', false);
-export const limitByAbility = question<boolean>('does a limit right of the colon count by ability', false);
-export const abilityLimitStays = question<boolean>('does a limit of an ability outlast its controller', false);
+type Uses = (self: Self, name: string) => string;
+/** 14-6a-2: that ability of that card. */
+export const thatVeryAbility: Uses = ({ ability, ref }) => `${ability}:${ref}`;
+/** What a limit left of the colon counts, and whose uses of that. */
+export const usesOfName = question<Uses>('what a limit left of the colon counts', thatVeryAbility);
+export const usesOfNameBy = question<(player: Player, uses: string) => string>('whose uses of a name count', (_player, uses) => uses);
+/** What a limit right of the colon counts, and whose uses of that. */
+export const usesOfAbility = question<Uses>('what a limit right of the colon counts', ({ ability }) => `${ability}`);
+export const usesOfAbilityBy = question<(player: Player, uses: string) => string>(
+  'whose uses of an ability count',
+  (player, uses) => `${uses}:${player}`,
+);
 /** May an ability of this sort be played, or trigger, as far as its limits go? */
 export const limitsAllow = allOf<[g: Game, self: Self, role: Role]>('may a limited ability be played');
 
-const byName = (g: Game, self: Self, name: string): string => {
-  if (!answerTo(g, limitByName)) return `${self.ability}:${self.ref}`;
-  return answerTo(g, nameLimitByPlayer) ? `${self.master}:${name}` : name;
-};
-const byAbility = (g: Game, self: Self): string => {
-  if (!answerTo(g, limitByAbility)) return `${self.ability}`;
-  return answerTo(g, abilityLimitStays) ? `${self.ability}:${self.ref}` : `${self.ability}:${self.ref}:${self.master}`;
-};
+const byName = (g: Game, self: Self, name: string): string => answerTo(g, usesOfNameBy)(self.master, answerTo(g, usesOfName)(self, name));
+const byAbility = (g: Game, self: Self): string => answerTo(g, usesOfAbilityBy)(self.master, answerTo(g, usesOfAbility)(self, ''));
 
 /** Under which names a use of this ability is counted, for the turn and for the game. */
 function useKeys(g: Game, self: Self, per: 'turn' | 'game'): readonly { readonly key: string; readonly n: number }[] {

@@ -35,7 +35,7 @@ export function isShown(g: Game, seat: Player, card: number): boolean {
 }
 
 /** An effect is over: what it showed is shown no longer. */
-export const concealAgain: Instruction<unknown> = happen(
+export const concealAgain: Instruction = happen(
   (g) => (shownNow(g).length === 0 || answerTo(g, shownAfterEffect) ? null : [assign('shown', [])]),
   NOWHERE,
 );

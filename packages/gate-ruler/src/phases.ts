@@ -98,17 +98,17 @@ const isOfPhase = (g: Game): IsOver => {
 };
 
 /** A phase begins, so the one before it is over; one that begins anew from its first clause goes on. */
-export const enterPhase = (phase: string): Instruction<unknown> =>
+export const enterPhase = (phase: string): Instruction =>
   happen((g) => (factsOf(g).phase === phase ? null : [...endsPhase(g), establish({ phase })]), NOWHERE);
 
 /** A moment that abilities wait for. */
 export const moment = (g: Game, name: string): GameEvent => signal(name, { player: activePlayer(g) });
-export const moments = (...names: readonly string[]): Instruction<unknown> => tell(names, moment);
+export const moments = (...names: readonly string[]): Instruction => tell(names, moment);
 
 // The turn.
 
 /** 6-1a: the next turn; what was remembered of the last one is over, but for what lasts: uses per game, how cards were summoned. */
-export const beginTurn: Instruction<unknown> = happen((g) => {
+export const beginTurn: Instruction = happen((g) => {
   const { usesThisGame, summoned } = memoriesOf(g);
   const there = summoned.filter((note) => isCurrent(g.state, refOfSummoned(note)));
   const events: GameEvent[] = [establish({ turn: factsOf(g).turn + 1, attacks: 0 })];
@@ -117,11 +117,11 @@ export const beginTurn: Instruction<unknown> = happen((g) => {
 }, NOWHERE);
 
 /** The summon cap of the active player, from what the ruler says; null: unlimited. */
-export const capOfActive = question<(cap: number | null) => number | null>('what is the cap of the active player', () => 0);
+export const capOfActive = question<(cap: number | null) => number | null>('what is the cap of the active player', () => null);
 export const capOtherwise = question<number | null>('what is the cap of the other player', 0);
 
 /** 6-2a */
-export const setSummons: Instruction<unknown> = happen((g) => {
+export const setSummons: Instruction = happen((g) => {
   const active = activePlayer(g);
   const caps: [number | null, number | null] = [answerTo(g, capOtherwise), answerTo(g, capOtherwise)];
   caps[active] = answerTo(g, capOfActive)(rulerFactsOf(g, active)?.cap ?? null);
@@ -129,10 +129,10 @@ export const setSummons: Instruction<unknown> = happen((g) => {
 }, NOWHERE);
 
 /** 6-2b */
-export const startOfGame: Instruction<unknown> = when((g) => isFirstTurn(g), moments('start of game'), proceedToGateProcess);
+export const startOfGame: Instruction = when((g) => isFirstTurn(g), moments('start of game'), proceedToGateProcess);
 
 /** 6-2c */
-export const readyAll: Instruction<unknown> = happen((g) => cardsIn(g, activePlayer(g), RULER, ATTACK).map((card) => readies(g, card)));
+export const readyAll: Instruction = happen((g) => cardsIn(g, activePlayer(g), RULER, ATTACK).map((card) => readies(g, card)));
 
 /** How many cards does the active player draw at the start of a turn that is their first and the game's? */
 export const firstTurnDrawsLess = question<(cards: number) => number>('how many cards does the first player draw first', (cards) => cards);
@@ -140,23 +140,17 @@ export const firstTurnDrawsLess = question<(cards: number) => number>('how many 
 export const firstDraw = (g: Game, cards: number): number =>
   isFirstTurn(g) && activePlayer(g) === factsOf(g).first ? answerTo(g, firstTurnDrawsLess)(cards) : cards;
 /** 6-2f */
-export const startActs: Instruction<unknown> = perform((g) => rulerAct(g, activePlayer(g), 'start'), NOWHERE);
-
-/** Does what the clearing of the drive zone triggers wait for the attack phase? */
-export const driveClearingWaits = question<boolean>('does what the drive zone triggers wait', false);
+export const startActs: Instruction = perform((g) => rulerAct(g, activePlayer(g), 'start'), NOWHERE);
 
 /** 6-3c */
-export const clearDrive: readonly Instruction<unknown>[] = [
-  happen((g) => {
-    const events: GameEvent[] = [];
-    for (const object of cardsIn(g, activePlayer(g), DRIVE)) {
-      if (isAbilityObject(g, object)) events.push(unplayed(g, activePlayer(g), object));
-      else events.push(...goes(g, object, { kind: GRAVEYARD }, { verb: 'clear', through: 'rule' }));
-    }
-    return events;
-  }),
-  when((g) => !answerTo(g, driveClearingWaits), proceedToGateProcess),
-];
+export const clearDrive: Instruction = happen((g) => {
+  const events: GameEvent[] = [];
+  for (const object of cardsIn(g, activePlayer(g), DRIVE)) {
+    if (isAbilityObject(g, object)) events.push(unplayed(g, activePlayer(g), object));
+    else events.push(...goes(g, object, { kind: GRAVEYARD }, { verb: 'clear', through: 'rule' }));
+  }
+  return events;
+});
 
 // The end phase.
 
@@ -181,7 +175,7 @@ export const endOfTurnTriggers: readonly Instruction<{ $since: number }>[] = [
 ];
 
 /** 6-5c-1 */
-export const wipeDamage: Instruction<unknown> = happen(
+export const wipeDamage: Instruction = happen(
   (g) => (Object.keys(factsOf(g).damage).length === 0 ? null : [assign('damage', {})]),
   NOWHERE,
 );
@@ -191,25 +185,19 @@ const isOfTurn =
   (until) =>
     until === 'turn' || until === endOfTurn(factsOf(g).turn);
 /** 6-5c-2 */
-export const endTurnEffects: Instruction<unknown> = happen((g) => over(g, endedEffects(g, isOfTurn(g))), NOWHERE);
+export const endTurnEffects: Instruction = happen((g) => over(g, endedEffects(g, isOfTurn(g))), NOWHERE);
 
 const isOfBattle: IsOver = (until) => until === 'battle';
 /** Made anew each time: what happens is written into an event, and by whom. */
 const battleOver = (): GameEvent => establish({ step: '', battle: false, attacker: 0, attacked: 0, attackedColumn: -1, attackedPast: 0 });
 /** 8-7c */
-export const forgetStruck: Instruction<unknown> = happen(
-  (g) => (memoriesOf(g).struck.length === 0 ? null : [remember('struck', [])]),
-  NOWHERE,
-);
+export const forgetStruck: Instruction = happen((g) => (memoriesOf(g).struck.length === 0 ? null : [remember('struck', [])]), NOWHERE);
 /** 8-7c-1 */
-export const endBattleEffects: Instruction<unknown> = happen((g) => over(g, endedEffects(g, isOfBattle)), NOWHERE);
+export const endBattleEffects: Instruction = happen((g) => over(g, endedEffects(g, isOfBattle)), NOWHERE);
 /** 8-7c-2: the battle is over, nothing attacks any more, and what waited for something in it waits no longer. */
-export const endBattle: Instruction<unknown> = happen((g) => [battleOver(), ...over(g, endedDelayed(g, isOfBattle))], NOWHERE);
+export const endBattle: Instruction = happen((g) => [battleOver(), ...over(g, endedDelayed(g, isOfBattle))], NOWHERE);
 /** 8-4c-2c, 15-24g-1: a battle is over that did not come to its last step. */
-export const breakOffBattle: Instruction<unknown> = happen(
-  (g) => [battleOver(), remember('struck', []), ...allOver(g, isOfBattle)],
-  NOWHERE,
-);
+export const breakOffBattle: Instruction = happen((g) => [battleOver(), remember('struck', []), ...allOver(g, isOfBattle)], NOWHERE);
 
 /** Everything that is left to do, in one line; empty: nothing is. */
 function leftToDo(g: Game, ...waitedFor: readonly string[]): string {
@@ -228,13 +216,13 @@ function addFresh(g: Game, key: string, fresh: string[]): void {
 type Ending = { $left: string; $before: string };
 
 /** 6-5d, 8-7c-2: what is done once more if something is left to do, and not what was left the last time. */
-export const onceMore = (waitedFor: readonly string[], ...again: readonly Instruction<unknown>[]): readonly Instruction<Ending>[] => [
+export const onceMore = (waitedFor: readonly string[], ...again: readonly Instruction[]): readonly Instruction<Ending>[] => [
   set('$before', (_g, v) => v.$left),
   set('$left', (g) => leftToDo(g, ...waitedFor)),
   when((_g, v) => v.$left !== '' && v.$left !== v.$before, ...again),
   set('$left', () => ''),
 ];
-export const endPhaseAgain = (again: Instruction<unknown>): readonly Instruction<Ending>[] => onceMore([END], again);
+export const endPhaseAgain = (again: Instruction): readonly Instruction<Ending>[] => onceMore([END], again);
 
 /** Does it last until the end of some part of this turn, though that may never have come? */
 const isOfItsParts = (g: Game): IsOver => {
@@ -244,7 +232,7 @@ const isOfItsParts = (g: Game): IsOver => {
 const endsItsParts = (g: Game): readonly GameEvent[] => (nothingLasts(g) ? NOTHING : allOver(g, isOfItsParts(g)));
 
 /** 6-5e: this phase and this turn are over. */
-export const passTurn: Instruction<unknown> = happen(
+export const passTurn: Instruction = happen(
   (g) => [
     ...endsPhase(g),
     ...over(g, endedDelayed(g, isOfTurn(g))),

@@ -30,7 +30,7 @@ export type Play = {
   object: Did;
   modes: readonly number[];
   zone: number;
-  chosen: Vars;
+  chosen: Targets;
   targets: Targets;
   shares: Targets;
   cost: readonly Due[];
@@ -58,7 +58,7 @@ export const playCardOrAbility = procedureOf<
     /** The cards of a stage before they are paid with, what became of them, and all there is to tell the text about it. */
     before: readonly number[];
     paid: Did;
-    paidWith: Vars;
+    paidWith: Vars | null;
   }
 >('play a card or ability', {
   group: 0,
@@ -70,7 +70,7 @@ export const playCardOrAbility = procedureOf<
   picked: [],
   before: [],
   paid: [],
-  paidWith: {},
+  paidWith: null,
 });
 /** 14-5: an Overdrive, Touchdown or Counter ability; `plays` is what it plays in its own place. */
 export const playOverdriveTouchdownOrCounter = procedureOf<Play, { plays: string }>('play an overdrive, touchdown or counter ability', {

@@ -26,7 +26,7 @@ import {
 } from '@goldenrule/kernel';
 import { abilitiesNow } from './abilities.ts';
 import { type More, moreAt, moreOf, type PlayedAs, type Role, type Scope } from './abilities-data.ts';
-import { type Charged, canPay, canPayOrGoFree, isAnyResourcesOnly, isPaidOpenly } from './cost.ts';
+import { type Charged, canPay, canPayOrGoFree, costNow, type Due, isAnyResourcesOnly, isPaidOpenly } from './cost.ts';
 import { isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { dataOf, isAbilityObject, type Played } from './gate.ts';
@@ -38,7 +38,7 @@ import { type Play, playCardOrAbility, playOverdriveTouchdownOrCounter } from '.
 import { rulerOf } from './players.ts';
 import { refusedBy } from './refusing.ts';
 import { resourceAllows } from './resource.ts';
-import { type Choosing, canChoose } from './targets.ts';
+import { type Choosing, canChoose, withChosen } from './targets.ts';
 import { isOfType } from './values.ts';
 import { ATTACK, DEFENSE, DRIVE, GATE, HAND, isInPlay, kindAt, SET, zonesOf } from './zones.ts';
 
@@ -70,6 +70,9 @@ export const drivenUnitsCount = question<boolean>('do driven units count as norm
 export const effectPlaysCost = question<boolean>('is the cost paid when an effect plays', false);
 /** Is nothing paid for the level of a card that its own Counter ability plays? */
 export const counterPlaysFree = question<boolean>('does a counter play its card free', false);
+/** The cost that is paid: the one that was worked out, or what it would be now. */
+export const costPaid = question<(g: Game, v: Play) => readonly Due[]>('which cost is paid', (g, v) => costNow(g, charged(g, v)));
+
 // A play.
 
 /** Nothing is chosen, captured or paid yet. One for all plays: what is in a state is replaced, never changed. */
@@ -157,23 +160,28 @@ const itself = (v: Play): number => (v.object[0] !== undefined ? objectOf(v.obje
 /** The reference by which its text means its card: an event is what lies in the gate. */
 export const selfNow = (v: Play): number => (v.what === 'card' && v.object[0] !== undefined ? v.object[0] : v.self);
 
-export const scopeOf = (v: Play): Scope => ({ ref: selfNow(v), master: v.player, captured: decidedIn(v) });
+export const scopeOf = (g: Game, v: Play): Scope => ({ ref: selfNow(v), master: v.player, captured: decidedIn(g, v) });
 
 /** All that has been decided about a play. Of most that might be played nothing is yet. */
-function decidedIn(v: Play): Vars {
+function decidedIn(g: Game, v: Play): Vars {
   const { captured, chosen, targets, shares, modes } = v;
   const isChosen = chosen !== NOTHING || targets !== NOTHING || shares !== NOTHING;
   if (captured === NOTHING && !isChosen && modes === NONE) return UNDECIDED;
-  const decided: Vars = { ...captured };
-  if (isChosen) Object.assign(decided, chosen, targets, shares);
+  const decided: Vars = { ...(isChosen ? chosenFor(g, v) : captured) };
   decided.modes = modes;
   return decided;
+}
+/** What was captured, with all that has been chosen where the text finds it. */
+function chosenFor(g: Game, { captured, ability, chosen, targets, shares }: Play): Vars {
+  const more = moreAt(g, ability);
+  const found = withChosen(more.targets, withChosen(more.chosen, captured, chosen), targets);
+  return withChosen(more.divisions, found, shares);
 }
 const UNDECIDED: Vars = { modes: NONE };
 
 /** What choices are made for. */
 const choosingIn = (g: Game, v: Play, s: Scope): Choosing => ({ more: moreOfPlay(g, v), modes: v.modes, s, itself: itself(v) });
-export const choosing = (g: Game, v: Play): Choosing => choosingIn(g, v, scopeOf(v));
+export const choosing = (g: Game, v: Play): Choosing => choosingIn(g, v, scopeOf(g, v));
 
 export const isUnitPlay = (g: Game, v: Play): boolean => v.what === 'card' && isOfType(g, v.card, 'Unit');
 
@@ -188,7 +196,7 @@ export function levelPaid(g: Game, v: Play): boolean {
   return kindAt(g, v.card) !== SET || answerTo(g, setCardsCost);
 }
 
-export const charged = (g: Game, v: Play, along: readonly string[] = v.along): Charged => chargedIn(g, v, scopeOf(v), along);
+export const charged = (g: Game, v: Play, along: readonly string[] = v.along): Charged => chargedIn(g, v, scopeOf(g, v), along);
 const chargedIn = (g: Game, v: Play, scope: Scope, along: readonly string[] = v.along): Charged => ({
   what: v.what,
   player: v.player,
@@ -251,7 +259,7 @@ export function playable(g: Game, v: Play): Permission {
   const ofItsKind = v.what === 'card' ? cardAllowed(g, v, more) : abilityAllowed(g, more);
   if (ofItsKind !== true) return ofItsKind;
   const limited = v.ability < 0 || more.limits.length === 0 ? true : answerTo(g, limitsAllow)(g, selfOfPlay(g, v), more.role);
-  return limited === true ? answerTo(g, canBePlayed)(g, v, unit, scopeOf(v)) : limited;
+  return limited === true ? answerTo(g, canBePlayed)(g, v, unit, scopeOf(g, v)) : limited;
 }
 
 function cardAllowed(g: Game, v: Play, { resource, role }: More): Permission {

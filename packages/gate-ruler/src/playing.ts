@@ -31,8 +31,6 @@ import type { More } from './abilities-data.ts';
 import { keepsCharges } from './charges.ts';
 import {
   canPay,
-  costFixed,
-  costInOrder,
   costNow,
   countOf,
   type Due,
@@ -42,6 +40,7 @@ import {
   isPaid,
   otherWays,
   partOf,
+  partsAtOnce,
   payingCards,
   payQuestion,
   takesCards,
@@ -56,6 +55,7 @@ import {
   capAllows,
   charged,
   choosing,
+  costPaid,
   countsAsSummon,
   effectsFollowToGate,
   hasTargets,
@@ -72,7 +72,17 @@ import {
 } from './play.ts';
 import type { Play, playCardOrAbility } from './play-data.ts';
 import { refusedByEntry } from './refusing.ts';
-import { canChoose, differing, modesQuestion, nextShare, type Share, targetQuestion, targetsOf, wereChosen } from './targets.ts';
+import {
+  canChoose,
+  differing,
+  modesQuestion,
+  nextShare,
+  type Share,
+  targetQuestion,
+  targetsOf,
+  wereChosen,
+  withChosen,
+} from './targets.ts';
 import { level } from './values.ts';
 import { options, word } from './words.ts';
 import { FACE_DOWN, GATE, kindAt, THE_GATE } from './zones.ts';
@@ -130,7 +140,7 @@ function abilityEnters(g: Game, v: Play): readonly GameEvent[] {
     to: THE_GATE,
     verb: 'play',
     through: 'play',
-    data: playedData(v),
+    data: playedData(g, v),
   };
   return [...imaginaryGoes(g, v), created];
 }
@@ -139,7 +149,7 @@ const imaginaryGoes = (g: Game, v: Play): readonly GameEvent[] =>
   v.imaginary !== 0 && isCurrent(g.state, v.imaginary) ? [{ kind: 'erase', card: objectOf(v.imaginary), through: 'play' }] : [];
 
 /** What goes with the object in the gate. */
-const playedData = (v: Play, captured: Vars = v.captured): Played => ({
+const playedData = (g: Game, v: Play, captured: Vars = v.captured): Played => ({
   what: v.what,
   controller: v.player,
   source: selfNow(v),
@@ -151,7 +161,7 @@ const playedData = (v: Play, captured: Vars = v.captured): Played => ({
   number: 0,
   targets: v.targets,
   shares: v.shares,
-  captured: { ...captured, ...v.chosen },
+  captured: withChosen(moreOfPlay(g, v).chosen, captured, v.chosen),
   event: v.event,
   counts: v.counts,
 });
@@ -170,7 +180,7 @@ const chosenList = (g: Game, v: Play): More['chosen'] => moreOfPlay(g, v).chosen
 function whatCanBePaid(g: Game, v: Play, step: string, [low, high]: readonly [number, number | null]): readonly [number, number] {
   let n = high ?? low;
   for (; n > low; n--) {
-    const now: Play = { ...v, chosen: { ...v.chosen, [step]: n } };
+    const now: Play = { ...v, chosen: { ...v.chosen, [step]: [n] } };
     if (canPay(g, charged(g, now)) && canChoose(g, choosing(g, now))) break;
   }
   return [low, Math.max(low, n)];
@@ -180,7 +190,7 @@ function chosenQuestion(g: Game, v: Playing): Ask {
   const one = chosenList(g, v)[v.at] as More['chosen'][number];
   const common = { player: v.player, group: v.group, min: 1, max: 1, open: true };
   if (one.range !== undefined) {
-    const range = one.range(g, scopeOf(v));
+    const range = one.range(g, scopeOf(g, v));
     return {
       ...common,
       prompt: 'choose a number',
@@ -188,7 +198,7 @@ function chosenQuestion(g: Game, v: Playing): Ask {
       range: one.paid === true ? whatCanBePaid(g, v, one.step, range) : range,
     };
   }
-  return { ...common, prompt: 'choose for the card', candidates: one.options?.(g, scopeOf(v)) ?? [] };
+  return { ...common, prompt: 'choose for the card', candidates: one.options?.(g, scopeOf(g, v)) ?? [] };
 }
 
 /** 14-3b-3: whatever else has to be chosen for a card (G30). */
@@ -199,8 +209,8 @@ export const chooseOther: readonly Instruction<Playing>[] = [
     ask('pick', chosenQuestion),
     set('failed', (_g, v) => mayFail(v) && v.pick.length === 0),
     set('chosen', (g, v) => {
-      const { step, range } = chosenList(g, v)[v.at] as More['chosen'][number];
-      return { ...v.chosen, [step]: range === undefined ? v.pick : v.pick[0] };
+      const { step } = chosenList(g, v)[v.at] as More['chosen'][number];
+      return { ...v.chosen, [step]: v.pick };
     }),
     set('at', (_g, v) => v.at + 1),
   ),
@@ -324,17 +334,17 @@ export const workOutCost: readonly Instruction<Playing>[] = [
   set('cost', (g, v) => costNow(g, charged(g, v))),
 ];
 
-const costOfPlay = (g: Game, v: Play): readonly Due[] =>
-  answerTo(g, costFixed) || v.cost.length === 0 ? v.cost : costNow(g, charged(g, v));
+const costOfPlay = (g: Game, v: Playing): readonly Due[] => (v.cost.length === 0 ? v.cost : answerTo(g, costPaid)(g, v));
 
-/** The parts are paid one after another, each a stage of its own, or all at once. */
-const stages = (g: Game, v: Playing): number => (answerTo(g, costInOrder) ? costOfPlay(g, v).length : Math.min(1, costOfPlay(g, v).length));
+/** The parts are paid stage by stage, so many in each. */
+const partsInStage = (g: Game, v: Playing): number => answerTo(g, partsAtOnce)(costOfPlay(g, v).length);
+const isAnyStageLeft = (g: Game, v: Playing): boolean => v.stage * partsInStage(g, v) < costOfPlay(g, v).length;
 const stageNow = (g: Game, v: Playing): readonly Due[] => {
-  const cost = costOfPlay(g, v);
-  return answerTo(g, costInOrder) ? cost.slice(v.stage, v.stage + 1) : cost;
+  const size = partsInStage(g, v);
+  return costOfPlay(g, v).slice(v.stage * size, (v.stage + 1) * size);
 };
 /** Which part of the cost is being paid. */
-const partNow = (g: Game, v: Playing): number => (answerTo(g, costInOrder) ? v.stage : v.at);
+const partNow = (g: Game, v: Playing): number => v.stage * partsInStage(g, v) + v.at;
 const dueNow = (g: Game, v: Playing): Due => costOfPlay(g, v)[partNow(g, v)] as Due;
 const laterParts = (g: Game, v: Playing): readonly Due[] => costOfPlay(g, v).slice(partNow(g, v) + 1);
 const spent = (v: Playing): readonly number[] => v.paying.flat();
@@ -370,9 +380,9 @@ function stagePaid(g: Game, v: Playing): boolean {
   return true;
 }
 
-/** What was paid with so far, for the text to speak of: by the part of the cost, and what the cards have become. */
+/** What was captured, with what was paid with so far for the text to speak of, and what the cards have become. */
 function paidWith(g: Game, v: Playing): Vars {
-  const known = v.paidWith;
+  const known = v.paidWith ?? v.captured;
   const cards = v.before.map((was) => {
     const now = v.paid.findLast((ref) => objectOf(ref) === objectOf(was) && isCurrent(g.state, ref));
     return [was, now ?? was] as const;
@@ -380,18 +390,20 @@ function paidWith(g: Game, v: Playing): Vars {
   const [due, ...others] = stageNow(g, v) as readonly [Due, ...Due[]];
   const isOwn = others.length === 0 && due.ability >= 0 && due.ability === v.ability;
   const moved = cards.filter(([was, now]) => was !== now).flat();
-  return {
-    ...known,
-    ...(isOwn ? { [partOf(g, due).step]: cards.map(([, now]) => now) } : {}),
-    ...(moved.length === 0 ? {} : { moved: [...((known.moved as readonly number[] | undefined) ?? []), ...moved] }),
-  };
+  const paid = isOwn
+    ? partOf(g, due).leaves(
+        known,
+        cards.map(([, now]) => now),
+      )
+    : known;
+  return moved.length === 0 ? paid : { ...paid, moved: [...((paid.moved as readonly number[] | undefined) ?? []), ...moved] };
 }
 
 /** 14-3b-8; what is forced pays as much as it can. */
 export const payCost: readonly Instruction<Playing>[] = [
   set('stage', () => 0),
   repeat(
-    (g, v) => going(g, v) && v.stage < stages(g, v),
+    (g, v) => going(g, v) && isAnyStageLeft(g, v),
     set('at', () => 0),
     set('paying', () => []),
     repeat(
@@ -431,10 +443,8 @@ export const isPlayed: Instruction<Playing> = when(
   happen((g, v) => {
     const object = v.object[0] as number;
     const told = v.what === 'card' ? 'plays a card' : 'plays an ability';
-    const paid = { ...v.captured };
-    Object.assign(paid, v.paidWith);
     return [
-      amend(objectOf(object), playedData(v, paid)),
+      amend(objectOf(object), playedData(g, v, v.paidWith ?? v.captured)),
       signal(told, {
         card: v.what === 'card' ? objectOf(object) : v.card,
         other: objectOf(object),

@@ -22,8 +22,6 @@ import { unaffected } from './unaffected.ts';
 
 /** Is a replacement carried out in place of what it replaces? */
 export const replacementCarriedOut = question<boolean>('is a replacement carried out', false);
-/** Does what is replaced happen all the same? */
-export const replacedHappens = question<boolean>('does what is replaced happen', true);
 /** May a replacement be left that says so? */
 export const optionalReplacements = question<boolean>('may an optional replacement be left', false);
 /** Can it be chosen only if its action can be done? */
@@ -105,7 +103,6 @@ export function replacementOf(book: Rulebook, { topic, optional, side, match, ma
     instead: (g, self, event) => {
       const open = replaceable(g, self, event) ?? event;
       const made = carriedOut(g, self, open);
-      if (answerTo(g, replacedHappens)) return [event, ...made];
       return withSpared(g, self, event, [...(rest?.(g, self, open) ?? []), ...made]);
     },
     ...(instead === undefined ? { captures: (g, self, event) => match(g, self, replaceable(g, self, event) ?? event) ?? {} } : {}),
@@ -113,7 +110,7 @@ export function replacementOf(book: Rulebook, { topic, optional, side, match, ma
 }
 
 /** The program of a replacement. */
-export const inItsPlace = (...body: readonly Instruction[]): readonly Instruction[] => [
+export const inItsPlace = <L>(...body: readonly Instruction<L>[]): readonly Instruction<L>[] => [
   when((g) => !answerTo(g, replacementCarriedOut), done),
   ...body,
 ];

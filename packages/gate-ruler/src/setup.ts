@@ -65,14 +65,14 @@ function takeTheirPlaces(g: Game, player: Player): readonly GameEvent[] {
 }
 
 /** 5-3a; resource cards wait for what the ruler says. */
-export const setUpTable: readonly Instruction<unknown>[] = [
+export const setUpTable: readonly Instruction[] = [
   happen((g) => PLAYERS.flatMap((player) => makeZones(g, player)), NOWHERE),
   happen((g) => PLAYERS.flatMap((player) => takeTheirPlaces(g, player)), NOWHERE),
   happen((g) => PLAYERS.map((player) => shuffled(zoneOf(g, player, DECK))), NOWHERE),
 ];
 
 /** 5-3b: first A, then B (G33). */
-export const setUpActs: readonly Instruction<unknown>[] = PLAYERS.map((player) => perform((g) => rulerAct(g, player, 'setup'), NOWHERE));
+export const setUpActs: readonly Instruction[] = PLAYERS.map((player) => perform((g) => rulerAct(g, player, 'setup'), NOWHERE));
 
 /** 5-3c */
 export const decideFirst: readonly Instruction<{ pick: readonly Subject[] }>[] = [

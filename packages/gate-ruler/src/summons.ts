@@ -11,10 +11,8 @@ import {
   type GameEvent,
   happen,
   type Instruction,
-  kindOfZone,
   type Move,
   NOWHERE,
-  objectOf,
   ofCard,
   ofZone,
   type Player,
@@ -24,21 +22,20 @@ import {
   type Subject,
   set,
   signal,
-  type Vars,
   when,
   zoneOfSubject,
 } from '@goldenrule/kernel';
 import { abilitiesNow } from './abilities.ts';
-import { moreAt, moreOf } from './abilities-data.ts';
+import { moreAt, moreOf, type Scope } from './abilities-data.ts';
 import { memoriesOf } from './facts.ts';
 import { dataOf } from './gate.ts';
-import { goes, isRefused, mayEnterPlay, mayLieIn } from './moves.ts';
+import { goes, isRefused, mayEnterPlay } from './moves.ts';
 import { refusedBy } from './refusing.ts';
 import { affected } from './unaffected.ts';
 import { isOfType } from './values.ts';
 import { aZoneMeans, NORMAL_SUMMON, RESOLVES } from './verbs.ts';
-import { word, yesNo } from './words.ts';
-import { GATE, kindAt, ownerOfZone, zonesOf } from './zones.ts';
+import { isWordPick, word, yesNo } from './words.ts';
+import { zonesOf } from './zones.ts';
 
 // 15-17, 15-18: how a unit comes into play.
 
@@ -47,8 +44,6 @@ export const specialSummonVerb = question<(g: Game, card: number, zone: number, 
   'to special summon',
   () => [],
 );
-/** Does a special summon go past the gate? */
-export const specialSkipsGate = question<boolean>('does a special summon go past the gate', false);
 /** Can units that were chosen from the deck be special summoned? */
 export const specialFromDeck = question<boolean>('can a unit of the deck be special summoned', false);
 /** Is a unit special summoned that came into play in any other way than by resolving in the gate? */
@@ -62,29 +57,8 @@ const GENESIS = 'Genesis Summoning';
 const ABYSSAL = 'Abyssal Summoning';
 
 export function specialSummon(g: Game, card: number, zone: number, verb = summonVerb(g)): readonly GameEvent[] {
-  if (affected(g, [card]).length === 0 || !mayEnterPlay(g, card)) return [];
-  if (answerTo(g, specialSkipsGate)) return goes(g, card, { zone }, { verb });
-  if (!mayLieIn(g, card, kindOfZone(g, zone))) return [];
-  return [...goes(g, card, { kind: GATE }, { verb }), amend(card, waiting(g, card, zone))];
+  return affected(g, [card]).length === 0 || !mayEnterPlay(g, card) ? [] : goes(g, card, { zone }, { verb });
 }
-
-/** What goes with a card in the gate where a special summon does not go past it. */
-const waiting = (g: Game, card: number, zone: number): Vars => ({
-  what: 'card',
-  controller: ownerOfZone(g, zone),
-  source: refOf(g.state, card),
-  ability: -1,
-  from: kindAt(g, card),
-  how: 'effect',
-  zone,
-  modes: [],
-  number: 0,
-  targets: {},
-  shares: {},
-  captured: {},
-  event: 0,
-  counts: false,
-});
 
 /** Of cards that were chosen from a deck, those that can be special summoned. */
 export const summonableFromDeck = (g: Game, cards: readonly number[]): readonly number[] => (answerTo(g, specialFromDeck) ? cards : []);
@@ -129,9 +103,9 @@ export const isAbyssal = question<boolean>('does its first word make an Abyssal 
 /** Is a unit summoned by its effect Genesis Summoned, Abyssal Summoned? */
 export const genesisSummoned = question<boolean>('is a unit Genesis Summoned', false);
 export const abyssalSummoned = question<boolean>('is a unit Abyssal Summoned', false);
-/** When is one accomplished: when a unit has come, or when it is used? */
-export const genesisAccomplished = question<'a unit came' | 'used'>('when is a Genesis Summoning accomplished', 'used');
-export const abyssalAccomplished = question<'a unit came' | 'used'>('when is an Abyssal Summoning accomplished', 'used');
+/** Is one accomplished when a unit has come by it? */
+export const genesisAccomplished = question<boolean>('is a Genesis Summoning accomplished', false);
+export const abyssalAccomplished = question<boolean>('is an Abyssal Summoning accomplished', false);
 /** Are the cards that moved its materials? */
 export const genesisMaterials = question<boolean>('are cards that moved materials of a Genesis Summoning', false);
 export const abyssalMaterials = question<boolean>('are cards that moved materials of an Abyssal Summoning', false);
@@ -182,71 +156,72 @@ export const materialsOf = (g: Game, card: number): readonly number[] =>
 const tells = (_g: Game, name: 'uses' | 'accomplishes', player: Player, kind: Kind): GameEvent =>
   signal(name, { player, verb: VERB[kind] });
 
-interface Summoning extends Vars {
+/** What a summoning works with: it is carried out in the frame of its text, and leaves its own locals there. */
+export type Summoning = {
   self: number;
   master: Player;
   ability: number;
-  willing: readonly Subject[];
-}
-
-/** What a summoning did: the cards it moved, and where they are now, as texts keep it. */
-const movedBy = (v: Vars): readonly number[] => ((v.moved as readonly number[] | undefined) ?? []).filter((_ref, i) => i % 2 === 1);
+  /** What the text has moved: what a card was, and what it has become. */
+  moved?: readonly number[];
+  willing?: readonly Subject[];
+  $materials?: readonly number[];
+};
+const scopeOf = (v: Summoning): Scope => ({ ref: v.self, master: v.master, captured: v });
 
 /** Can the materials be taken: really, and as far as everybody can see? */
 interface Possible {
-  readonly really: (g: Game, v: Vars) => boolean;
-  readonly seemingly: (g: Game, v: Vars) => boolean;
+  readonly really: (g: Game, s: Scope) => boolean;
+  readonly seemingly: (g: Game, s: Scope) => boolean;
 }
 
-/**
- * 16-13b: the text of a Genesis Summoning. Its player may leave it; what cannot be done in full is not begun. `materials` moves the
- * cards, `summons` brings the unit and leaves it under `into`.
- */
-export const genesisSummoning = (
-  possible: Possible,
-  materials: readonly Instruction[],
-  summons: readonly Instruction[],
-  into: string,
-): readonly Instruction[] => [
-  when((g, _v: Summoning) => answerTo(g, genesisAccomplished) === 'used', accomplished('genesis')),
-  when((g, v: Summoning) => answerTo(g, genesisWhole) && !possible.seemingly(g, v), done),
+/** 16-13b: its player may leave it; what cannot be done in full is not begun. */
+const ifWillingAndAble = ({ really, seemingly }: Possible): readonly Instruction<Summoning>[] => [
+  when((g, v) => answerTo(g, genesisWhole) && !seemingly(g, scopeOf(v)), done),
   when(
     (g) => answerTo(g, genesisOptional),
     ask(
       'willing',
-      (g, v: Summoning): Ask => ({
+      (g, v): Ask => ({
         player: v.master,
         prompt: 'summon',
         candidates: yesNo(),
-        permit: (subject) => subject === word('no') || !answerTo(g, genesisWhole) || possible.really(g, v) || refusedBy(g, genesisWhole),
+        permit: (subject) => subject === word('no') || !answerTo(g, genesisWhole) || really(g, scopeOf(v)) || refusedBy(g, genesisWhole),
         min: 1,
         max: 1,
       }),
     ),
-    when((_g, v: Summoning) => v.willing[0] === word('no'), done),
+    when((_g, v) => isWordPick(v.willing, 'no'), done),
   ),
-  when((g, v: Summoning) => answerTo(g, genesisWhole) && !possible.really(g, v), done),
-  ...materials,
-  set('$materials', (_g, v: Vars) => movedBy(v)),
-  ...summons,
-  ...remembersMaterials('genesis', into),
+  when((g, v) => answerTo(g, genesisWhole) && !really(g, scopeOf(v)), done),
 ];
 
-const accomplished = (kind: Kind): Instruction => happen((g, v: Summoning) => [tells(g, 'accomplishes', v.master, kind)], NOWHERE);
+/** The materials are what the text has moved so far, as it is now. */
+const noteMaterials: Instruction<Summoning> = set('$materials', (_g, { moved = [] }) => moved.filter((_ref, i) => i % 2 === 1));
+
+/** 16-13b: the text of a Genesis Summoning. `materials` moves the cards, `summons` brings the unit; `came` is where it leaves that. */
+export const genesisSummoning = <L extends Summoning>(
+  possible: Possible,
+  materials: readonly Instruction<L>[],
+  summons: readonly Instruction<L>[],
+  came: (v: L) => readonly number[],
+): readonly Instruction<L>[] => [
+  ...ifWillingAndAble(possible),
+  ...materials,
+  noteMaterials,
+  ...summons,
+  remembersMaterials('genesis', came),
+];
 
 /** The unit that came keeps its materials, and the summoning is accomplished. */
-const remembersMaterials = (kind: Kind, into: string): readonly Instruction[] => [
-  happen((g, v: Summoning) => {
-    const [ref] = (v[into] as readonly number[] | undefined) ?? [];
+const remembersMaterials = <L extends Summoning>(kind: Kind, came: (v: L) => readonly number[]): Instruction<L> =>
+  happen((g, v) => {
+    const [ref] = came(v);
     const unit = ref === undefined ? -1 : current(g.state, ref);
     if (unit < 0) return null;
-    const events: GameEvent[] = answerTo(g, MATERIALS[kind])
-      ? [amend(unit, { ...dataOf(g, unit), materials: v.$materials as readonly number[] })]
-      : [];
+    const events: GameEvent[] = answerTo(g, MATERIALS[kind]) ? [amend(unit, { ...dataOf(g, unit), materials: v.$materials ?? [] })] : [];
     const keyword = summoningOf(g, v.ability) === kind;
-    return keyword && answerTo(g, ACCOMPLISHED[kind]) === 'a unit came' ? [...events, tells(g, 'accomplishes', v.master, kind)] : events;
-  }, NOWHERE),
-];
+    return keyword && answerTo(g, ACCOMPLISHED[kind]) ? [...events, tells(g, 'accomplishes', v.master, kind)] : events;
+  }, NOWHERE);
 
 /** What is kept with a Concerto that takes cards not everybody sees: whether it can be fulfilled must not show. */
 export const HIDDEN_DEMAND = 'hidden demand';
@@ -268,56 +243,53 @@ export const canSpecialSummon = (g: Game, card: number, player: Player): boolean
     return events.length > 0 && !isRefused(g, events);
   });
 
-interface Abyssal extends Summoning {
-  unit: readonly Subject[];
-  zone: readonly Subject[];
-  came: readonly number[];
-  $unit: number;
-  $done: readonly number[];
-}
+export type Abyssal = Summoning & {
+  unit?: readonly Subject[];
+  zone?: readonly Subject[];
+  /** The unit that came, by reference. */
+  came?: readonly number[];
+  $unit?: number;
+  $done?: readonly number[];
+};
+const unitNow = (g: Game, { $unit = 0 }: Abyssal): number => current(g.state, $unit);
 
 /**
  * 16-14b, 16-14d: one of these cards of the graveyard is summoned by doing what its Concerto demands. `possible`: can all of it be done?
- * The result of the program of a Concerto is a 1 if all of it was done, and what it moved.
+ * The result of the program of a Concerto is a 1 if all of it was done, and what it moved. What came is left as `came`.
  */
 export const abyssalSummoning = (
-  cards: (g: Game, v: Vars) => readonly number[],
-  possible: (g: Game, card: number, v: Vars) => boolean,
-  into: string,
-): readonly Instruction[] => [
-  when(
-    (g, v: Summoning) => summoningOf(g, v.ability) === 'abyssal' && answerTo(g, abyssalAccomplished) === 'used',
-    accomplished('abyssal'),
-  ),
+  cards: (g: Game, s: Scope) => readonly number[],
+  possible: (g: Game, s: Scope, card: number) => boolean,
+): readonly Instruction<Abyssal>[] => [
   set('came', () => []),
-  ask('unit', (g, v: Summoning): Ask | null => {
+  ask('unit', (g, v): Ask | null => {
     const byKeyword = summoningOf(g, v.ability) === 'abyssal';
     if (!byKeyword && !answerTo(g, doAbyssal)) return null;
-    const all = cards(g, v).filter((card) => concertoOf(g, card) >= 0);
-    const able = all.filter((card) => canSpecialSummon(g, card, v.master) && (!answerTo(g, abyssalWhole) || possible(g, card, v)));
+    const s = scopeOf(v);
+    const all = cards(g, s).filter((card) => concertoOf(g, card) >= 0);
+    const able = all.filter((card) => canSpecialSummon(g, card, v.master) && (!answerTo(g, abyssalWhole) || possible(g, s, card)));
     const optional = answerTo(g, byKeyword ? abyssalOptional : doAbyssalOptional);
     const open = all.every((card) => moreAt(g, concertoOf(g, card)).data !== HIDDEN_DEMAND);
     return { player: v.master, prompt: 'summon', candidates: able.map(ofCard), min: optional ? 0 : 1, max: 1, open };
   }),
   when(
-    (_g, v: Abyssal) => v.unit.length > 0,
-    set('$unit', (g, v: Abyssal) => refOf(g.state, v.unit[0] as number)),
-    perform((g, v: Abyssal) => {
-      const card = v.unit[0] as number;
+    (_g, v) => v.unit?.[0] !== undefined,
+    set('$unit', (g, v) => refOf(g.state, v.unit?.[0] as number)),
+    perform((g, v) => {
+      const card = unitNow(g, v);
       return { ability: concertoOf(g, card), vars: { self: refOf(g.state, card), master: v.master } };
     }, '$done'),
-    set('$materials', (_g, v: Abyssal) => v.$done.slice(1)),
+    set('$materials', (_g, v) => (v.$done ?? []).slice(1)),
     when(
-      (g, v: Abyssal) => v.$done.length > 0 && current(g.state, v.$unit) >= 0,
-      ask('zone', (g, v: Abyssal): Ask => {
+      (g, v) => (v.$done ?? []).length > 0 && unitNow(g, v) >= 0,
+      ask('zone', (g, v): Ask => {
         return { player: v.master, prompt: 'which zone', candidates: zonesToSummon(g, v.master).map(ofZone), min: 1, max: 1, open: true };
       }),
-      happen((g, v: Abyssal) => {
-        const [zone] = v.zone;
-        return zone === undefined ? null : answerTo(g, specialSummonVerb)(g, objectOf(v.$unit), zoneOfSubject(zone), ABYSSAL);
+      happen((g, v) => {
+        const [zone] = v.zone ?? [];
+        return zone === undefined ? null : answerTo(g, specialSummonVerb)(g, unitNow(g, v), zoneOfSubject(zone), ABYSSAL);
       }, 'came'),
-      ...remembersMaterials('abyssal', 'came'),
+      remembersMaterials<Abyssal>('abyssal', ({ came = [] }) => came),
     ),
   ),
-  set(into, (_g, v: Abyssal) => v.came),
 ];

@@ -32,8 +32,6 @@ import { playable, playOfStandBy } from './play.ts';
 import { type Play, playCardOrAbility, playOverdriveTouchdownOrCounter } from './play-data.ts';
 import { APPLYING_RULES, type ApplyingRules, anyRulesEffect } from './rules-effects.ts';
 
-/** Have rules effects and automatic abilities their place in the system process only? */
-export const onlyInSystemProcess = question<boolean>('do rules effects wait for the system process', false);
 export const systemProcessRuns = question<boolean>('is the system process carried out', false);
 /** Are triggered abilities played at all? */
 export const autosPlayed = question<boolean>('are triggered abilities played', false);
@@ -42,10 +40,6 @@ export const autoOrder = question<(g: Game) => readonly Player[]>('whose trigger
   opponentOf(factsOf(g).activePlayer),
   factsOf(g).activePlayer,
 ]);
-/** Does the system process begin anew after each triggered ability? */
-export const restartAfterAuto = question<boolean>('does each triggered ability begin the system process anew', false);
-/** Do triggered abilities have to be played? */
-export const autosMust = question<boolean>('must triggered abilities be played', false);
 
 /** Is a triggered ability played though its card has moved? */
 export const playedThoughMoved = question<boolean>('is a triggered ability played though its card moved', false);
@@ -70,7 +64,7 @@ export const systemProcess = procedureOf<
 type System = LocalsOf<typeof systemProcess>;
 
 /** The system process, wherever the rulebook tells to perform it. One that finds nothing is not entered. */
-export const performSystemProcess: Instruction<unknown> = call(
+export const performSystemProcess: Instruction = call(
   systemProcess,
   (g) => (answerTo(g, systemProcessRuns) && systemDue(g) ? {} : null),
   NOWHERE,
@@ -81,13 +75,10 @@ const rememberDestroyers = (g: Game): boolean => {
   return false;
 };
 /** 14-15e: what dealt damage counts for the rules effects right after it only. */
-export const forgetDestroyers: Instruction<unknown> = happen(
-  (g) => (rememberDestroyers(g) ? [remember('destroyedBy', {})] : null),
-  NOWHERE,
-);
+export const forgetDestroyers: Instruction = happen((g) => (rememberDestroyers(g) ? [remember('destroyedBy', {})] : null), NOWHERE);
 
 /** G16: what has to be played at once is played after rules effects and before triggered abilities. */
-export const playWhatIsForced: Instruction<unknown> = call(playForced, (g) => (anyForced(g) ? {} : null), NOWHERE);
+export const playWhatIsForced: Instruction = call(playForced, (g) => (anyForced(g) ? {} : null), NOWHERE);
 
 const standBySubject = (entry: StandBy): Subject => ofAbility(objectOf(entry.source), entry.ability);
 
@@ -107,7 +98,7 @@ function whichAbility(g: Game): Ask | null {
     player: line.player,
     prompt: 'which ability next',
     candidates: [...new Set(line.entries.map(standBySubject))],
-    min: answerTo(g, autosMust) ? 1 : 0,
+    min: 1,
     max: 1,
     open: true,
   };
@@ -124,17 +115,14 @@ function playOf(g: Game, { entry }: System, touchdown: boolean): Play | null {
   return play !== null && (touchdown || playable(g, play) === true) ? play : null;
 }
 
-/** 11-2a-2: one triggered ability is played; what is declined no longer waits. */
+/** 11-2a-2: one triggered ability is played. */
 export const playTriggered: readonly Instruction<System>[] = [
   ...revealHidden,
   when(
     (g) => answerTo(g, autosPlayed) && firstInLine(g) !== null,
     ask('pick', whichAbility),
     set('entry', chosenEntry),
-    happen((g, { entry }) => {
-      const gone = entry === null ? (firstInLine(g)?.entries ?? []) : [entry];
-      return [{ kind: 'dismiss', entries: gone.map(({ number }) => number) }];
-    }, NOWHERE),
+    happen((_g, { entry }) => (entry === null ? null : [{ kind: 'dismiss', entries: [entry.number] }]), NOWHERE),
     call(playCardOrAbility, (g, v) => playOf(g, v, false), NOWHERE),
     call(playOverdriveTouchdownOrCounter, (g, v) => playOf(g, v, true), NOWHERE),
   ),
@@ -142,13 +130,9 @@ export const playTriggered: readonly Instruction<System>[] = [
 ];
 
 /** 11-2a-3: from the beginning while something is left, as long as anything comes of it. */
-export const systemAgain = (exits: {
-  readonly rules: Instruction<unknown>;
-  readonly abilities: Instruction<unknown>;
-}): Instruction<System> =>
+export const systemAgain = (again: Instruction): Instruction<System> =>
   when(
     (g, v) => systemDue(g) && v.$done !== g.state.eventCount,
     set('$done', (g) => g.state.eventCount),
-    when((g) => answerTo(g, restartAfterAuto) || g.state.standing.length === 0, exits.rules),
-    exits.abilities,
+    again,
   );

@@ -1,22 +1,31 @@
-import { type Ask, answerTo, type Game, isCurrent, objectOf, ofCard, question, refOf, type Subject } from '@goldenrule/kernel';
+import { type Ask, answerTo, type Game, isCurrent, objectOf, ofCard, question, refOf, type Subject, type Vars } from '@goldenrule/kernel';
 import type { Division, Modes, More, Scope, Target } from './abilities-data.ts';
 import { options } from './words.ts';
 import { seesCard } from './zones.ts';
 
 /** How many targets must there be at least, if so many are meant? */
 export const targetsLeast = question<(n: number) => number>('how many targets if so many are meant', (n) => Math.max(1, n));
-/** May one thing be the same choice's target twice? */
-export const sameTargetTwice = question<boolean>('may the same target be chosen twice', true);
+/** How many different targets are needed where so many are? */
+export const differentTargets = question<(least: number) => number>('how many different targets are needed', (least) => Math.min(1, least));
 /** May something in the gate be its own target? */
 export const targetsItself = question<boolean>('may something be its own target', true);
 /** Must a quality that is asked for be visible to all? */
 export const qualityMustShow = question<boolean>('must the quality of a target show', false);
-/** Is the number of targets fixed when they are chosen? */
-export const targetCountFixed = question<boolean>('is the number of targets fixed', false);
+/** Which of the targets that are still valid count, if so many are meant on resolution? */
+export const targetsLeft = question<(valid: readonly number[], most: number) => readonly number[]>(
+  'which valid targets count',
+  (valid, most) => valid.slice(0, Math.max(0, most)),
+);
 /** How much does each target get at least of what is divided? */
 export const leastShare = question<number>('how much does each target get at least', 0);
-/** Are shares fixed when they are chosen? */
-export const shareFixed = question<boolean>('are shares fixed', false);
+/** Divided anew, one after the other. */
+const evenly = (shares: readonly number[], amount: number): readonly number[] =>
+  shares.map((_, i) => Math.floor(amount / shares.length) + (i < amount % shares.length ? 1 : 0));
+/** What do the targets get that are left, by what was chosen for them and by the amount on resolution? */
+export const sharesLeft = question<(shares: readonly number[], amount: number) => readonly number[]>(
+  'what do the targets get that are left',
+  evenly,
+);
 
 /** References of targets, by the step that chose them. */
 export type Targets = Readonly<Record<string, readonly number[]>>;
@@ -40,10 +49,20 @@ function allAreMeant(c: Choosing): boolean {
 const thoseMeant = (c: Choosing): readonly Target[] => c.more.targets.filter((target) => isMeant(c, target));
 const divisionsOf = (c: Choosing): readonly Division[] => c.more.divisions.filter((division) => isMeant(c, division));
 
+/** What was captured for a text, with what was chosen for it where the text finds that. */
+export function withChosen(parts: readonly Pick<Target, 'step' | 'leaves'>[], captured: Vars, chosen: Targets): Vars {
+  let found = captured;
+  for (const { step, leaves } of parts) {
+    const one = chosen[step];
+    if (one !== undefined) found = leaves(found, one);
+  }
+  return found;
+}
+
 /** The same with these targets chosen. */
 const withTargets = (c: Choosing, targets: Targets): Choosing => ({
   ...c,
-  s: { ...c.s, captured: { ...c.s.captured, ...targets } },
+  s: { ...c.s, captured: withChosen(c.more.targets, c.s.captured, targets) },
 });
 
 const isVisible = (g: Game, object: number): boolean => seesCard(g, 0, object) && seesCard(g, 1, object);
@@ -66,7 +85,7 @@ function bounds(g: Game, c: Choosing, target: Target): readonly [number, number]
   return [Math.min(meant(target.least(g, c.s)), parts), parts];
 }
 
-const enough = (g: Game, found: number, least: number): boolean => found >= (answerTo(g, sameTargetTwice) ? Math.min(1, least) : least);
+const enough = (g: Game, found: number, least: number): boolean => found >= answerTo(g, differentTargets)(least);
 
 const hasDependents = (list: readonly Target[], at: number): boolean => {
   for (let i = at + 1; i < list.length; i++) if ((list[i] as Target).dependent) return true;
@@ -186,7 +205,7 @@ export function validTargets(g: Game, c: Choosing, targets: Targets): Targets {
     const now = withTargets(c, valid);
     const fit = candidatesFor(g, now, target);
     const kept = (targets[target.step] ?? []).filter((ref) => isCurrent(g.state, ref) && fit.includes(objectOf(ref)));
-    valid[target.step] = answerTo(g, targetCountFixed) ? kept : kept.slice(0, Math.max(0, target.most(g, now.s)));
+    valid[target.step] = answerTo(g, targetsLeft)(kept, target.most(g, now.s));
   }
   return valid;
 }
@@ -197,11 +216,7 @@ export function validShares(g: Game, c: Choosing, targets: Targets, shares: Targ
   for (const { step, among, amount } of divisionsOf(c)) {
     const chosen = targets[among] ?? [];
     const told = (valid[among] ?? []).map((ref) => shares[step]?.[chosen.indexOf(ref)] ?? 0);
-    kept[step] = answerTo(g, shareFixed) ? told : evenly(amount(g, c.s), told.length);
+    kept[step] = answerTo(g, sharesLeft)(told, amount(g, c.s));
   }
   return kept;
 }
-
-/** Divided anew, one after the other. */
-const evenly = (amount: number, among: number): readonly number[] =>
-  Array.from({ length: among }, (_, i) => Math.floor(amount / among) + (i < amount % among ? 1 : 0));

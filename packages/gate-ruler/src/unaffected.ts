@@ -1,25 +1,20 @@
-import { about, answerTo, type Frame, type Game, type Player, question, type Through, working } from '@goldenrule/kernel';
+import { about, answerTo, type Frame, type Game, listOf, type Player, question, type Through, working } from '@goldenrule/kernel';
 import { atWorkOn } from './ongoing.ts';
 import { playCardOrAbility } from './play-data.ts';
 
 /** How an effect is applied (14-1b). */
 export type EffectKind = 'one-time' | 'ongoing' | 'replacement';
 
-/** Can effects be told apart by how they are applied? */
-export const effectKind = question<(kind: EffectKind) => EffectKind>('which kind of effect is it', () => 'one-time');
 /** Is the card that made an effect its source? */
 export const effectSource = question<boolean>('is the source of an effect its card', false);
 
 /** Do effects do nothing to what is not affected by them? */
 export const unaffectedMeans = question<boolean>('do effects do nothing to what is not affected', false);
-export const unaffectedOneTime = question<boolean>('do one-time effects leave out what is not affected', false);
-export const unaffectedOngoing = question<boolean>('are ongoing effects not applied to what is not affected', false);
-export const unaffectedReplacement = question<boolean>('do replacements leave alone what is not affected', false);
+/** Which kinds of effects leave it out? */
+export const leftOutBy = listOf<EffectKind>('which effects leave out what is not affected');
 export const unaffectedDamage = question<boolean>('is effect damage to what is not affected 0', false);
 /** Is combat damage dealt to it all the same? */
 export const unaffectedCombat = question<boolean>('is what is not affected dealt combat damage', false);
-
-const LEAVES_OUT = { 'one-time': unaffectedOneTime, ongoing: unaffectedOngoing, replacement: unaffectedReplacement } as const;
 
 /** What a text says that keeps a card from being affected. */
 export const NOT_AFFECTED = about('not affected');
@@ -35,10 +30,7 @@ const said = (g: Game, card: number, by: Origin): boolean =>
 
 /** Is this card, by a text, not affected by such an effect? */
 export const unaffected = (g: Game, card: number, kind: EffectKind, by: Origin): boolean =>
-  working(g, NOT_AFFECTED).length > 0 &&
-  answerTo(g, effectKind)(kind) === kind &&
-  answerTo(g, LEAVES_OUT[kind]) &&
-  said(g, card, { ...by, source: sourceOf(g, by.source) });
+  working(g, NOT_AFFECTED).length > 0 && answerTo(g, leftOutBy).includes(kind) && said(g, card, { ...by, source: sourceOf(g, by.source) });
 
 /** 14-15a: the source of an effect, if the rulebook knows such a thing. */
 export const sourceOf = (g: Game, card: number): number => (answerTo(g, effectSource) ? card : 0);

@@ -10,8 +10,8 @@ import { event, playtest, unit } from './playtest.ts';
 import { aUnit, continuous, counter, draw, type Frame, hurt, instant, standard, units } from './texts.ts';
 
 /** Deal so much damage to a player's ruler. */
-const strike = (amount: number, whom: 'you' | 'opponent' | 'both', ignoresCounters = false): Instruction =>
-  call(dealDamage, (g, v: Frame) => ({
+const strike = (amount: number, whom: 'you' | 'opponent' | 'both', ignoresCounters = false): Instruction<Frame> =>
+  call(dealDamage, (g, v) => ({
     dealt: PLAYERS.filter((player) => whom === 'both' || (player === v.master) === (whom === 'you')).map((player) => ({
       source: v.self,
       target: refOf(g.state, rulerOf(g, player)),
@@ -23,8 +23,8 @@ const strike = (amount: number, whom: 'you' | 'opponent' | 'both', ignoresCounte
   }));
 
 /** Prevent so much of the damage in the gate. */
-const prevent = (amount: number, more: { becomes?: boolean; next?: boolean } = {}): Instruction =>
-  call(preventDamage, (g, v: Frame) => ({
+const prevent = (amount: number, more: { becomes?: boolean; next?: boolean } = {}): Instruction<Frame> =>
+  call(preventDamage, (g, v) => ({
     player: v.master,
     amount,
     becomes: more.becomes === true,
@@ -35,8 +35,8 @@ const prevent = (amount: number, more: { becomes?: boolean; next?: boolean } = {
     to: null,
   }));
 
-const each = (amount: number): Instruction =>
-  call(dealDamage, (g, v: Frame) => ({
+const each = (amount: number): Instruction<Frame> =>
+  call(dealDamage, (g, v) => ({
     dealt: units(g).map((target) => ({
       source: v.self,
       target: refOf(g.state, target),
@@ -133,7 +133,7 @@ describe('damage to units', () => {
       {},
       instant(
         { targets: [aUnit()] },
-        call(healUnit, (_g, v: Frame) => ({ unit: v.target[0] as number, amount: 1, controller: v.master, dealt: null, any: false })),
+        call(healUnit, (_g, v) => ({ unit: v.target[0] as number, amount: 1, controller: v.master, dealt: null, any: false })),
       ),
     );
     const t = playtest([Zap, Salve], {
@@ -218,7 +218,7 @@ describe('damage to units', () => {
       {},
       standard(
         { targets: [aUnit()] },
-        call(healUnit, (g, v: Frame) => ({
+        call(healUnit, (g, v) => ({
           unit: v.target[0] as number,
           amount: -1,
           controller: v.master,
@@ -287,7 +287,7 @@ describe('healing life', () => {
       {},
       standard(
         {},
-        call(healLife, (_g, v: Frame) => ({ player: v.master, amount: 2, controller: v.master })),
+        call(healLife, (_g, v) => ({ player: v.master, amount: 2, controller: v.master })),
       ),
     );
     const t = playtest([Rest], { A: { hand: ['Rest'], damage: ['Imp', 'Orc', 'Blank'] } });

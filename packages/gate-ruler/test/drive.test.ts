@@ -5,8 +5,8 @@ import { cardsIn, DECK } from '../src/zones.ts';
 import { event, playtest, ruler, unit } from './playtest.ts';
 import { draw, type Frame, instant, overdrive, standard } from './texts.ts';
 
-const drive = (n: number): readonly Instruction[] => [
-  call(driveCards, (g, v: Frame) => ({
+const drive = (n: number): readonly Instruction<Frame>[] => [
+  call(driveCards, (g, v) => ({
     player: v.master,
     cards: cardsIn(g, v.master, DECK)
       .slice(-n)

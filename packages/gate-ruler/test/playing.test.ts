@@ -16,6 +16,7 @@ import {
   hurt,
   instant,
   standard,
+  under,
   units,
 } from './texts.ts';
 
@@ -151,7 +152,7 @@ describe('targets', () => {
       {},
       standard({
         targets: [aUnit({ least: () => 1, most: () => 3 })],
-        divisions: [{ step: 'share', among: 'target', mode: -1, amount: () => 3 }],
+        divisions: [{ step: 'share', leaves: under('share'), among: 'target', mode: -1, amount: () => 3 }],
       }),
     );
     const t = playtest([Split], {

@@ -16,6 +16,7 @@ import {
   type Static,
   type Subject,
   spokenOf,
+  type Vars,
   whyNot,
 } from '@goldenrule/kernel';
 import { type More, PLAIN } from '../src/abilities-data.ts';
@@ -26,9 +27,16 @@ import { gateRuler112 } from '../src/rulebooks/1.1.2/index.ts';
 import { ATTACK, DEFENSE, FIELD, RULER } from '../src/zones.ts';
 
 /** An ability made by hand: what the machine needs of it, what playing needs, and its instructions. */
+/** The locals of an ability made by hand. */
+export interface Frame extends Vars {
+  self: number;
+  master: Player;
+  target: readonly number[];
+}
+
 export interface HandMade extends Partial<Omit<Ability, 'index' | 'program' | 'cost' | 'statics' | 'more'>> {
   readonly more?: Partial<More>;
-  readonly does?: readonly Instruction[];
+  readonly does?: readonly Instruction<Frame>[];
   readonly statics?: readonly Omit<Static, 'index'>[];
 }
 

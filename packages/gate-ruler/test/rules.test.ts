@@ -12,7 +12,7 @@ import { atk, attributesOf, isUnit, numberOf } from '../src/values.ts';
 import { destroyVerb, exhaustVerb, negate, swapVerb } from '../src/verbs.ts';
 import { ATTACK, cardsIn, FIELD, GRAVEYARD, HAND, zonesOf } from '../src/zones.ts';
 import { event, field, type HandMade, type Laid, playtest, type TestCard, unit } from './playtest.ts';
-import { aUnit, draw, type Frame, instant, standard, units } from './texts.ts';
+import { aUnit, draw, instant, standard, units } from './texts.ts';
 
 const WORDS = ['Beast', 'Undead', 'Unit', 'Dragon'];
 const words = (t: ReturnType<typeof playtest>): ReturnType<typeof playtest> => {
@@ -152,7 +152,7 @@ describe('charges', () => {
     {},
     standard(
       { targets: [aUnit()] },
-      happen((g, v: Frame) => verb(g, chargeVerb)(g, cardsIn(g, v.master, HAND).slice(0, 1), objectOf(v.target[0] as number))),
+      happen((g, v) => verb(g, chargeVerb)(g, cardsIn(g, v.master, HAND).slice(0, 1), objectOf(v.target[0] as number))),
     ),
   );
 
@@ -172,7 +172,7 @@ describe('charges', () => {
       {},
       standard(
         { targets: [aUnit()] },
-        call(putOnTop, (g, v: Frame) => ({
+        call(putOnTop, (g, v) => ({
           card: refOf(g.state, cardsIn(g, v.master, HAND)[0] as number),
           onto: v.target[0] as number,
         })),
@@ -197,7 +197,7 @@ describe('verbs', () => {
       {},
       standard(
         { targets: [aUnit({ candidates: (g) => [...units(g), ...cardsIn(g, 0, FIELD)], least: () => 2, most: () => 2 })] },
-        happen((g, v: Frame) => verb(g, swapVerb)(g, objectOf(v.target[0] as number), objectOf(v.target[1] as number))),
+        happen((g, v) => verb(g, swapVerb)(g, objectOf(v.target[0] as number), objectOf(v.target[1] as number))),
       ),
     );
     const t = laid([Swap, field('Plain')], { A: { 'attack 1': 'Imp', 'attack 2': 'Orc', field: 'Plain', hand: ['2 Swap', 'Blank'] } });
@@ -214,7 +214,7 @@ describe('verbs', () => {
       {},
       instant(
         { targets: [aUnit({ candidates: (g) => g.state.contents[0] as number[] })] },
-        happen((g, v: Frame) => negate(g, v.target.map(objectOf))),
+        happen((g, v) => negate(g, v.target.map(objectOf))),
       ),
     );
     const t = laid([Study, No], { A: { hand: ['Study'] }, B: { 'set 1': 'No (face down)' } });
@@ -238,7 +238,7 @@ describe('verbs', () => {
       {},
       standard(
         {},
-        happen((g, v: Frame) => specialSummon(g, cardsIn(g, v.master, GRAVEYARD)[0] as number, zonesOf(g, v.master, ATTACK)[0] as number)),
+        happen((g, v) => specialSummon(g, cardsIn(g, v.master, GRAVEYARD)[0] as number, zonesOf(g, v.master, ATTACK)[0] as number)),
       ),
     );
     const t = laid([Call], { A: { hand: 'Call', graveyard: 'Orc' }, B: { 'set 1': 'Blank (face down)' } });

@@ -1,41 +1,32 @@
-import {
-  about,
-  call,
-  contentsOf,
-  type Game,
-  happen,
-  type Instruction,
-  objectOf,
-  type Player,
-  type Static,
-  type Vars,
-} from '@goldenrule/kernel';
-import type { CostPart, Target } from '../src/abilities-data.ts';
+import { about, call, contentsOf, type Game, happen, type Instruction, objectOf, type Static } from '@goldenrule/kernel';
+import type { CostPart, Leaves, Target } from '../src/abilities-data.ts';
 import { dealDamage } from '../src/damage.ts';
 import { destroys } from '../src/destruction.ts';
 import { exhausts, goes } from '../src/moves.ts';
 import { ATTACK, cardsIn, DECK, DEFENSE, GRAVEYARD, HAND, isExhausted, zoneOf } from '../src/zones.ts';
-import type { HandMade } from './playtest.ts';
+import type { Frame, HandMade } from './playtest.ts';
+
+export type { Frame } from './playtest.ts';
 
 /** Parts of abilities for tests, made by hand. */
 
-export interface Frame extends Vars {
-  self: number;
-  master: Player;
-  target: readonly number[];
-}
-
 /** Draw a card. */
-export const draw: Instruction = happen((g, v: Frame) => {
+export const draw: Instruction<Frame> = happen((g, v) => {
   const card = contentsOf(g, zoneOf(g, v.master, DECK)).at(-1);
   return card === undefined ? null : goes(g, card, { kind: HAND, player: v.master }, { verb: 'draw' });
 });
 
 export const units = (g: Game): readonly number[] => ([0, 1] as const).flatMap((player) => cardsIn(g, player, ATTACK, DEFENSE));
 
+/** What is chosen is found under a name of its own. */
+export const under =
+  (name: string): Leaves =>
+  (captured, what) => ({ ...captured, [name]: what });
+
 /** Choose so many units. */
-export const aUnit = (more: Partial<Target> = {}): Target => ({
-  step: 'target',
+export const aUnit = ({ step = 'target', ...more }: Partial<Target> = {}): Target => ({
+  step,
+  leaves: under(step),
   mode: -1,
   candidates: units,
   least: () => 1,
@@ -47,8 +38,8 @@ export const aUnit = (more: Partial<Target> = {}): Target => ({
 });
 
 /** Deal so much damage to each target. */
-export const hurt = (amount: number, at = 'target'): Instruction =>
-  call(dealDamage, (_g, v: Frame) => ({
+export const hurt = (amount: number, at = 'target'): Instruction<Frame> =>
+  call(dealDamage, (_g, v) => ({
     dealt: ((v[at] as readonly number[] | undefined) ?? []).map((target) => ({
       source: v.self,
       target,
@@ -60,31 +51,31 @@ export const hurt = (amount: number, at = 'target'): Instruction =>
   }));
 
 /** Destroy the targets. */
-export const destroyTargets: Instruction = happen((g, v: Frame) =>
+export const destroyTargets: Instruction<Frame> = happen((g, v) =>
   destroys(g, v.target.map(objectOf), { by: 'effect', source: v.self, controller: v.master }),
 );
 
-export const standard = (more: HandMade['more'], ...does: readonly Instruction[]): HandMade => ({
+export const standard = (more: HandMade['more'], ...does: readonly Instruction<Frame>[]): HandMade => ({
   zones: [],
   more: { role: 'event', timing: 'standard', ...more },
   does,
 });
-export const instant = (more: HandMade['more'], ...does: readonly Instruction[]): HandMade => ({
+export const instant = (more: HandMade['more'], ...does: readonly Instruction<Frame>[]): HandMade => ({
   zones: [],
   more: { role: 'event', timing: 'instant', ...more },
   does,
 });
-export const activated = (more: HandMade['more'], ...does: readonly Instruction[]): HandMade => ({
+export const activated = (more: HandMade['more'], ...does: readonly Instruction<Frame>[]): HandMade => ({
   more: { role: 'activated', timing: 'instant', ...more },
   does,
 });
-export const counter = (more: HandMade['more'], ...does: readonly Instruction[]): HandMade => ({
+export const counter = (more: HandMade['more'], ...does: readonly Instruction<Frame>[]): HandMade => ({
   kind: 'cont',
   zones: [],
   more: { role: 'counter', ...more },
   does,
 });
-export const overdrive = (more: HandMade['more'], ...does: readonly Instruction[]): HandMade => ({
+export const overdrive = (more: HandMade['more'], ...does: readonly Instruction<Frame>[]): HandMade => ({
   kind: 'cont',
   zones: [],
   more: { role: 'overdrive', ...more },
@@ -93,7 +84,7 @@ export const overdrive = (more: HandMade['more'], ...does: readonly Instruction[
 
 /** [Exhaust this unit] */
 export const exhaustItself: CostPart = {
-  step: 's0',
+  leaves: (captured) => captured,
   verb: 'exhaust',
   amount: () => 1,
   cards: (g, s) => (isExhausted(g, objectOf(s.ref)) ? [] : [objectOf(s.ref)]),
@@ -104,7 +95,7 @@ export const exhaustItself: CostPart = {
 };
 /** [Discard so many cards] */
 export const discardCards = (n: number): CostPart => ({
-  step: 's0',
+  leaves: (captured) => captured,
   verb: 'discard',
   amount: () => n,
   cards: (g, s) => cardsIn(g, s.master, HAND),
@@ -115,7 +106,7 @@ export const discardCards = (n: number): CostPart => ({
 });
 /** [Draw a card] */
 export const drawACard: CostPart = {
-  step: 's0',
+  leaves: (captured) => captured,
   verb: 'draw',
   amount: () => 1,
   cards: null,

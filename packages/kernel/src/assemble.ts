@@ -90,15 +90,14 @@ function outlineOf(source: RulebookSource): Outline {
   const clauseIndex = new Map<string, ClauseAt>();
   const main = draft(source.id, source.main);
   const drafts = [ofMachine(lifeOfEvents, lifeOfAnEvent), main, ofMachine(atOnce, carryOutAtOnce)];
-  const procedures = new Map<Procedure | string, DefinedAt>();
+  const procedures = new Map<Procedure, DefinedAt>();
   const walk = (list: readonly Clause[], into: Draft): void => {
     for (const clause of list) {
       if (clause.procedure !== null) {
         const { of, clauses: list } = clause.procedure;
-        const inner = draft(of?.name ?? clause.id, of);
-        const known = of ?? clause.id;
-        if (procedures.has(known)) throw new Error(`${source.id}: ${clause.id} defines ${inner.name}, as another clause does`);
-        procedures.set(known, { program: drafts.length, clause: clause.id });
+        const inner = draft(of.name, of);
+        if (procedures.has(of)) throw new Error(`${source.id}: ${clause.id} defines ${inner.name}, as another clause does`);
+        procedures.set(of, { program: drafts.length, clause: clause.id });
         drafts.push(inner);
         walk(list, inner);
         continue;
@@ -128,7 +127,7 @@ function programsOf(id: string, { drafts, clauseIndex, procedures }: Outline, en
       return flat.at[start] ?? flat.code.length;
     };
   const main = laid[MAIN] as Laid;
-  const called = (procedure: Procedure | string): number => programOf(procedures, procedure);
+  const called = (procedure: Procedure): number => programOf(procedures, procedure);
   const programs = laid.map(
     (one): Program => ({
       name: one.name,

@@ -1,6 +1,6 @@
 /** What rulebook files are written with: numbered clauses, and what each of them does or answers. */
-import type { Instruction } from './instructions.ts';
-import type { Procedure, Untyped } from './procedures.ts';
+import type { Instruction, RawInstruction } from './instructions.ts';
+import type { Procedure } from './procedures.ts';
 import type { Question } from './questions.ts';
 
 export type ClauseKind = 'heading' | 'step' | 'rule' | 'same' | 'note';
@@ -8,11 +8,11 @@ export type ClauseKind = 'heading' | 'step' | 'rule' | 'same' | 'note';
 declare const LOCALS: unique symbol;
 
 /** A numbered clause, among those that work on these locals. */
-export interface Clause<L = Untyped> {
+export interface Clause<L = never> {
   readonly id: string;
   readonly kind: ClauseKind;
   readonly summary: string;
-  readonly instructions: readonly Instruction[];
+  readonly instructions: readonly RawInstruction[];
   readonly answers: readonly Bound[];
   /** `same`: the clause it repeats; `note`: why there is nothing to carry out. */
   readonly because: string;
@@ -22,7 +22,7 @@ export interface Clause<L = Untyped> {
 }
 
 interface Defined {
-  readonly of: Procedure | null;
+  readonly of: Procedure;
   readonly clauses: readonly Clause[];
 }
 
@@ -34,7 +34,9 @@ export interface Bound {
   readonly answer: unknown;
 }
 
-const clause = (id: string, kind: ClauseKind, summary: string, more: Partial<Clause> = {}): Clause<unknown> => ({
+/** What a clause is made of, whatever locals it works on. */
+type Parts = Partial<Pick<Clause, 'instructions' | 'answers' | 'because' | 'procedure'>>;
+const clause = (id: string, kind: ClauseKind, summary: string, more: Parts = {}): Clause<unknown> => ({
   id,
   kind,
   summary,
@@ -46,7 +48,7 @@ const clause = (id: string, kind: ClauseKind, summary: string, more: Partial<Cla
 });
 
 export const heading = (id: string, title: string): Clause<unknown> => clause(id, 'heading', title);
-export const step = <L = Untyped>(id: string, summary: string, ...instructions: readonly Instruction<NoInfer<L>>[]): Clause<L> =>
+export const step = <L = unknown>(id: string, summary: string, ...instructions: readonly Instruction<NoInfer<L>>[]): Clause<L> =>
   clause(id, 'step', summary, { instructions });
 export const rule = <A, E>(id: string, summary: string, question: Question<A, E>, answer: E | Reading<E>): Clause<unknown> =>
   clause(id, 'rule', summary, { answers: [{ question, answer }] });
@@ -54,7 +56,7 @@ export const rule = <A, E>(id: string, summary: string, question: Question<A, E>
 export const rules = (id: string, summary: string, ...given: readonly Bound[]): Clause<unknown> =>
   clause(id, 'rule', summary, { answers: given });
 /** A clause that answers questions and is carried out as well. */
-export const ruleAndStep = <L = Untyped>(
+export const ruleAndStep = <L = unknown>(
   id: string,
   summary: string,
   given: readonly Bound[],
@@ -65,10 +67,6 @@ export const note = (id: string, summary: string, why: string): Clause<unknown> 
 /** The numbered list a clause introduces is what this procedure does: whoever calls it is led there. */
 export const defines = <L>(procedure: Procedure<never, L>, id: string, clauses: readonly Clause<NoInfer<L>>[]): Clause<unknown> =>
   clause(id, 'step', '', { procedure: { of: procedure, clauses } });
-/** The numbered list a clause introduces: a program of its own, entered by `call(id)`. */
-export const procedure = (id: string, clauses: readonly Clause[]): Clause<unknown> =>
-  clause(id, 'step', '', { procedure: { of: null, clauses } });
-
 /** Two or more answers to one question, by the name of a reading. */
 export interface Reading<A> {
   readonly reading: string;
@@ -89,7 +87,6 @@ export interface Section {
   readonly title: string;
   readonly clauses: readonly Clause[];
 }
-export const section = (id: string, title: string, clauses: readonly Clause[]): Section => ({ id, title, clauses });
 /** A section of the main line: its clauses work on the locals of that. */
 export const sectionOf = <L>(
   _mainLine: Procedure<never, L>,

@@ -10,7 +10,7 @@ export const RULES = -1;
 
 /** A procedure that is to be run, with what is given to it. */
 export interface Called {
-  readonly procedure: Procedure | string;
+  readonly procedure: Procedure;
   readonly vars: object;
 }
 export const calling = <In extends object>(procedure: Procedure<In>, given: NoInfer<In>): Called => ({ procedure, vars: given });

@@ -25,7 +25,6 @@ export {
   defines,
   heading,
   note,
-  procedure,
   type Reading,
   type ReadingWords,
   reading,
@@ -34,7 +33,6 @@ export {
   rules,
   type Section,
   same,
-  section,
   sectionOf,
   step,
 } from './clauses.ts';

@@ -4,12 +4,6 @@ import type { Value } from './state.ts';
 /** What every instruction that lets something happen leaves behind: references of what it was done to, or marks of what was only told. */
 export type Did = readonly number[];
 
-// oxlint-disable typescript/no-explicit-any
-/** The locals of what has no types yet. */
-// biome-ignore lint/suspicious/noExplicitAny: while the games are given types
-export type Untyped = any;
-// oxlint-enable typescript/no-explicit-any
-
 /** Nothing in particular is given, or needed. */
 export type None = object;
 

@@ -45,7 +45,7 @@ export interface Code {
   /** The clause meant, before it is linked; the fact that is assigned. */
   readonly target: string;
   /** The procedure that is called, before it is linked. */
-  readonly procedure: Procedure | string;
+  readonly procedure: Procedure | null;
 }
 
 export interface Program {
@@ -69,7 +69,7 @@ const code = (op: Op, more: Partial<Code> = {}): Code => ({
   program: more.program ?? -1,
   names: more.names ?? NO_NAMES,
   target: more.target ?? '',
-  procedure: more.procedure ?? '',
+  procedure: more.procedure ?? null,
 });
 const NO_NAMES: readonly string[] = [];
 
@@ -116,7 +116,7 @@ export interface Flat {
 
 export function flatten(
   items: readonly { readonly clause: number; readonly instruction: RawInstruction }[],
-  cited: (clause: Cited | string) => number,
+  cited: (clause: Cited) => number,
 ): Flat {
   const list: Code[] = [];
   const clauses: number[] = [];
@@ -168,13 +168,13 @@ export function flatten(
 /** Names of clauses and procedures become places. */
 export function link(
   item: Code,
-  programOf: (procedure: Procedure | string) => number,
+  programOf: (procedure: Procedure) => number,
   here: (id: string) => number,
   main: (id: string) => number,
 ): Code {
   switch (item.op) {
     case OP.call:
-      return code(item.op, { ...item, program: programOf(item.procedure) });
+      return code(item.op, { ...item, program: programOf(item.procedure as Procedure) });
     case OP.goto:
       return code(item.op, { ...item, to: here(item.target) });
     case OP.leave:

@@ -66,14 +66,13 @@ export interface DefinedAt {
   readonly program: number;
   readonly clause: string;
 }
-/** By procedure; one that has no name of its own, by the clause that introduces it. */
-export type Procedures = ReadonlyMap<Procedure | string, DefinedAt>;
+export type Procedures = ReadonlyMap<Procedure, DefinedAt>;
 export type Entries = ReadonlyMap<number, readonly Entry<unknown>[]>;
 
 /** The number of the program that carries out a procedure. */
-export function programOf(procedures: Procedures, procedure: Procedure | string): number {
+export function programOf(procedures: Procedures, procedure: Procedure): number {
   const defined = procedures.get(procedure);
-  if (defined === undefined) throw new Error(`no clause defines ${typeof procedure === 'string' ? procedure : procedure.name}`);
+  if (defined === undefined) throw new Error(`no clause defines ${procedure.name}`);
   return defined.program;
 }
 
@@ -87,20 +86,21 @@ export function clauseOf(book: Rulebook, procedure: Procedure): string {
 /** The clause that is cited: it answers a question, or defines a procedure. */
 export function citedIn(
   { clauseIndex, procedures, entries }: Pick<Rulebook, 'clauseIndex' | 'procedures' | 'entries'>,
-  cited: Cited | string,
+  cited: Cited,
 ): ClauseAt {
   if (typeof cited !== 'string' && 'index' in cited) {
     const entry = entries.get(cited.index)?.[0];
     if (entry === undefined || entry.at < 0) throw new Error(`no clause answers ${cited.name}, and so none can be cited`);
     return entry.at;
   }
-  const at = clauseIndex.get(typeof cited === 'string' ? cited : (procedures.get(cited)?.clause ?? cited.name));
-  if (at === undefined) throw new Error(`no clause ${typeof cited === 'string' ? cited : `defines ${cited.name}`} to cite`);
+  const at = clauseIndex.get(typeof cited === 'string' ? cited : (procedures.get(cited)?.clause ?? ''));
+  if (at === undefined)
+    throw new Error(`no clause ${typeof cited === 'string' ? cited : `defines ${cited.name}`}, and so none can be cited`);
   return at;
 }
 
 /** The program of a compiled ability, linked to the rulebook it will run under; where it says nothing else it cites this clause. */
-export function abilityProgram(book: Rulebook, name: string, instructions: readonly RawInstruction[], cited: Cited | string): Program {
+export function abilityProgram(book: Rulebook, name: string, instructions: readonly RawInstruction[], cited: Cited): Program {
   const clause = citedIn(book, cited);
   const flat = flatten(
     instructions.map((instruction) => ({ clause, instruction })),

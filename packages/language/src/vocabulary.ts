@@ -5,7 +5,7 @@ import type { Repair } from './compiling/normalise.ts';
 import { type Grammar, grammar } from './grammar.ts';
 import type { Lexicon } from './syntax/tokens.ts';
 import type { Ability, Terms } from './tree.ts';
-import type { Words } from './words.ts';
+import { type Words, wordsOfAny } from './words.ts';
 
 /** Counts what reading texts takes; whoever wants to know hands it over with the vocabulary. */
 export interface Meter {
@@ -31,5 +31,5 @@ export interface Vocabulary<T extends Terms> {
 
 /** A vocabulary from its words; the grammar is built here, once. */
 export function vocabulary<T extends Terms>(parts: Omit<Vocabulary<T>, 'grammar'>): Vocabulary<T> {
-  return { ...parts, grammar: grammar(parts.words as unknown as Words<Terms>) };
+  return { ...parts, grammar: grammar(wordsOfAny(parts.words)) };
 }

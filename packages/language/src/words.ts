@@ -123,6 +123,9 @@ export interface AbilityKit<T extends Terms> {
   readonly keyword: Syntax<T['keyword']>;
 }
 
+/** The words of a game as the core reads them: of its terms it knows no more than that there are some. */
+export const wordsOfAny = <T extends Terms>(words: Words<T>): Words<Terms> => words as Words<Terms>;
+
 /** Tables and syntaxes that complete the grammar of the core. */
 export interface Words<T extends Terms> {
   readonly zones: readonly ZoneWord<T['zone']>[];

@@ -120,11 +120,11 @@ export const askWhetherToAttack: Attack = ask('pick', (g) =>
 );
 export const choseToAttack = (_g: Game, v: { pick: Picks }): boolean => isPick(v.pick, WORD.attack);
 
-export const beginBattle: Instruction<unknown> = happen((g) => [establish({ battle: true, battles: factsOf(g).battles + 1 })]);
+export const beginBattle: Instruction = happen((g) => [establish({ battle: true, battles: factsOf(g).battles + 1 })]);
 
 /** Where the battle goes on if there is nothing to choose. */
 interface Exits {
-  readonly none: Instruction<unknown>;
+  readonly none: Instruction;
 }
 
 /** 7.3.1.3: the attacker is chosen and rests (V11). */
@@ -236,7 +236,7 @@ export const chooseBoost: readonly Attack[] = [
 ];
 
 /** 7.3.1.6: what abilities about attacking and boosting wait for. */
-export const attackAndBoost: Instruction<unknown> = happen((g) => {
+export const attackAndBoost: Instruction = happen((g) => {
   const facts = factsOf(g);
   const attacker = current(g.state, facts.attacker);
   if (attacker < 0) return null;
@@ -250,7 +250,7 @@ export const attackAndBoost: Instruction<unknown> = happen((g) => {
   return events;
 });
 
-export const startBoostPower: Instruction<unknown> = happen((g) => (factsOf(g).boosting === 0 ? null : [assign('boostCounts', true)]));
+export const startBoostPower: Instruction = happen((g) => (factsOf(g).boosting === 0 ? null : [assign('boostCounts', true)]));
 
 export const attackerIsVanguard = (g: Game): boolean => {
   const attacker = current(g.state, factsOf(g).attacker);
@@ -265,10 +265,10 @@ export const hasSecondDriveCheck = (g: Game): boolean => {
 /** 10.2.1.1 */
 export const twinDrive = (g: Game, attacker: number): number => (hasSkill(g, attacker, 'Twin Drive!!') ? 1 : 0);
 
-export const makeDriveCheck: Instruction<unknown> = call(driveCheck, (g) => ({ player: attackingPlayer(g), for: factsOf(g).attacker }));
+export const makeDriveCheck: Instruction = call(driveCheck, (g) => ({ player: attackingPlayer(g), for: factsOf(g).attacker }));
 
 /** 7.6.1.2: each attacked unit by itself. */
-export const comparePower: Instruction<unknown> = happen((g) => {
+export const comparePower: Instruction = happen((g) => {
   const facts = factsOf(g);
   const { attacked } = facts;
   const attacker = current(g.state, facts.attacker);
@@ -343,7 +343,7 @@ export const checkDamage: Instruction<BattleDamage> = call(damageChecks, (g, v) 
 );
 
 /** 7.6.1.8 */
-export const retireHitAndGuardians: Instruction<unknown> = happen((g) => {
+export const retireHitAndGuardians: Instruction = happen((g) => {
   const leaving: number[] = [];
   for (const ref of factsOf(g).hit) {
     const card = current(g.state, ref);
@@ -354,7 +354,7 @@ export const retireHitAndGuardians: Instruction<unknown> = happen((g) => {
 });
 
 /** 7.6.1.9: abilities about hits stand by only now. */
-export const attackHits: Instruction<unknown> = happen((g) => {
+export const attackHits: Instruction = happen((g) => {
   const facts = factsOf(g);
   const attacker = facts.attacker & 1023;
   const events: GameEvent[] = [];
@@ -371,7 +371,7 @@ const isOrWasVanguard = (g: Game, ref: number): boolean => {
   return unit >= 0 ? isVanguard(g, unit) : lastKnown(g, ref)?.kind === answerTo(g, vanguardCircle);
 };
 
-export const endBattle: Instruction<unknown> = assigns('battle', () => false);
+export const endBattle: Instruction = assigns('battle', () => false);
 
 /** 7.7.1.4 */
-export const clearBattle: Instruction<unknown> = happen(() => [establish(NO_BATTLE)]);
+export const clearBattle: Instruction = happen(() => [establish(NO_BATTLE)]);

@@ -172,7 +172,7 @@ const revealUnknown = (player: (g: Game) => Player): readonly Instruction<Asking
 /** Plays one of a player's abilities standing by, if there is one; then rule actions are looked for again. */
 export const playStandingBy = (
   player: (g: Game) => Player,
-  exits: { readonly again: Instruction<unknown> },
+  exits: { readonly again: Instruction },
 ): readonly Instruction<PlayStandBy>[] => [
   happen((g) => cancelled(g, player(g))),
   ...revealUnknown(player),
@@ -217,4 +217,4 @@ export const anyStandBy = ({ state: { standing, possible } }: Game): boolean => 
  * A check timing, wherever the rulebook resolves one. Most find nothing: no rule action, nothing that stands by or could. Then nobody could
  * notice it, and it is not entered; this is where most of the time of a game would otherwise go.
  */
-export const resolveCheckTiming: Instruction<unknown> = call(checkTiming, (g) => (anyStandBy(g) || anyRuleAction(g) ? {} : null), NOWHERE);
+export const resolveCheckTiming: Instruction = call(checkTiming, (g) => (anyStandBy(g) || anyRuleAction(g) ? {} : null), NOWHERE);

@@ -91,7 +91,7 @@ export const toDamageIfStillThere: Instruction<Checked> = happen((g, v) =>
 );
 
 /** One damage less to check; again if there is more. */
-export const nextDamage = (exits: { readonly again: Instruction<unknown> }): readonly Instruction<{ left: number }>[] => [
+export const nextDamage = (exits: { readonly again: Instruction }): readonly Instruction<{ left: number }>[] => [
   set('left', (_g, v) => v.left - 1),
   when((_g, v) => v.left > 0, exits.again),
 ];

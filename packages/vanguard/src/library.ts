@@ -1,5 +1,5 @@
 import type { Definition, Library, Rulebook } from '@goldenrule/kernel';
-import { type CardProblem, Collector, type Loader, loadText, type ReadText } from '@goldenrule/language/text';
+import { type CardProblem, type Collector, collector, type Loader, loadText, type ReadText } from '@goldenrule/language/text';
 import type { DeckAllowance } from './deck.ts';
 import type { CardFacts } from './facts.ts';
 import { unknownNotation } from './notation.ts';
@@ -48,7 +48,7 @@ export function loadCards(
   book: Rulebook,
   cards: readonly CardFacts[],
 ): { readonly library: VanguardLibrary; readonly problems: readonly CardProblem[] } {
-  const into = new Collector(book, { ...NO_MORE, meaning: undefined }, RULE_STATICS);
+  const into = collector(book, { ...NO_MORE, meaning: undefined }, RULE_STATICS);
   const loader = { read, unknown: unknownNotation, ability: numberOf };
   const problems: CardProblem[] = [];
   const allowances = new Map<string, DeckAllowance>();

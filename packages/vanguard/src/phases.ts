@@ -43,14 +43,14 @@ const NOTHING: readonly GameEvent[] = [];
 const overWith = (g: Game, last: string): readonly GameEvent[] => over(g, (until) => until === last);
 
 /** A phase or step begins, so the one before it is over. */
-export function enterPhase(phase: string): Instruction<unknown> {
+export function enterPhase(phase: string): Instruction {
   const facts = { phase, step: '', timing: '' };
   return happen((g) => {
     const begun = establish(facts);
     return anythingLasts(g) ? [begun, ...overWith(g, endOfPhase(factsOf(g).phase, factsOf(g).turn))] : [begun];
   }, NOWHERE);
 }
-export function enterStep(step: string): Instruction<unknown> {
+export function enterStep(step: string): Instruction {
   const facts = { step, timing: '' };
   return happen((g) => {
     const begun = establish(facts);
@@ -67,13 +67,13 @@ function timing(g: Game, name: string): GameEvent {
 }
 
 /** Abilities with one of these timings stand by. */
-export const beginning = (...names: readonly string[]): Instruction<unknown> => tell(names.map(beginningOf), timing);
+export const beginning = (...names: readonly string[]): Instruction => tell(names.map(beginningOf), timing);
 
 const BATTLE_PHASE = beginningOf('battle phase');
 const START_STEP = beginningOf('start step');
 
 /** V32: the first start step of a turn is also the beginning of the battle phase. */
-export const beginningOfStartStep: readonly Instruction<unknown>[] = [
+export const beginningOfStartStep: readonly Instruction[] = [
   happen((g) => (memoriesOf(g).battlePhase ? [timing(g, START_STEP)] : [timing(g, BATTLE_PHASE), timing(g, START_STEP)])),
   happen((g) => (memoriesOf(g).battlePhase ? null : [remember('battlePhase', true)])),
 ];
@@ -107,24 +107,24 @@ function someStandBy(g: Game, names: readonly string[]): boolean {
 }
 
 /** Effects that last until the end of this turn, or this battle, are over. */
-export const endEffects = (until: 'turn' | 'battle'): Instruction<unknown> => happen((g) => (anythingLasts(g) ? overAt(g, until) : null));
+export const endEffects = (until: 'turn' | 'battle'): Instruction => happen((g) => (anythingLasts(g) ? overAt(g, until) : null));
 function overAt(g: Game, until: 'turn' | 'battle'): readonly GameEvent[] {
   const numbered = endOfTurn(factsOf(g).turn);
   return over(g, (one) => one === until || (until === 'turn' && one === numbered));
 }
 
 /** Moments of this turn, or of this battle, will not come again: what waits for one waits no longer. */
-export const endMoments = (what: 'turn' | 'battle'): Instruction<unknown> =>
+export const endMoments = (what: 'turn' | 'battle'): Instruction =>
   happen((g) => (g.state.timed.length > 0 ? overWith(g, lastMomentOf(what)) : null));
 
 /** 6.2.1: the next turn; what was remembered of the last one is over. */
-export const beginTurn: Instruction<unknown> = happen((g) => {
+export const beginTurn: Instruction = happen((g) => {
   const events: GameEvent[] = [establish({ turn: factsOf(g).turn + 1, battles: 0 })];
   for (const [name, value] of FRESH) events.push(remember(name, value));
   return events;
 });
 const FRESH: readonly (readonly [string, Value])[] = Object.entries(freshMemories());
 
-export const standUnits: Instruction<unknown> = happen((g) => standEvents(g, unitsOf(g, turnPlayerOf(g))));
+export const standUnits: Instruction = happen((g) => standEvents(g, unitsOf(g, turnPlayerOf(g))));
 
-export const passTurn: Instruction<unknown> = assigns('turnPlayer', (g) => opponentOf(turnPlayerOf(g)));
+export const passTurn: Instruction = assigns('turnPlayer', (g) => opponentOf(turnPlayerOf(g)));

@@ -301,7 +301,7 @@ function exchange(g: Game, { player, pick }: PlayCard): GameEvent[] {
 }
 
 /** 8.4.2.2 in the main phase: one action, then the play timing again; or nothing more. */
-export const mainPhaseAction = (exits: { readonly again: Instruction<unknown> }): readonly Instruction<PlayCard>[] => [
+export const mainPhaseAction = (exits: { readonly again: Instruction }): readonly Instruction<PlayCard>[] => [
   ask('pick', mainActions),
   when((g, v) => isPick(v.pick, WORD.pass) && answerTo(g, passingEnds), done),
   when(
@@ -425,4 +425,4 @@ export function callEvent(g: Game, player: Player, card: number, kind: number, t
 
 export const canBeCalled = (g: Game, card: number): boolean => answerTo(g, callComesFrom)(g, kindAt(g, card));
 
-export const enterTiming = (timing: string): Instruction<unknown> => assigns('timing', () => timing);
+export const enterTiming = (timing: string): Instruction => assigns('timing', () => timing);

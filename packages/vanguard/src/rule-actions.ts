@@ -237,7 +237,7 @@ function eventsOf(g: Game, kept: readonly number[]): readonly GameEvent[] {
 
 /** 8.4.1.1: all rule actions at once, again until there are none. */
 export const resolveRuleActions = (exits: {
-  readonly again: Instruction<unknown>;
+  readonly again: Instruction;
 }): readonly Instruction<{ kept: readonly number[]; pick: Picks }>[] => [
   set('kept', () => NOTHING_KEPT),
   when(

@@ -57,9 +57,7 @@ export const chooseFirstVanguards: readonly Instruction<{ a: Picks; b: Picks }>[
   ),
 ];
 
-export const shuffleBoth: Instruction<unknown> = happen((g) =>
-  PLAYERS.flatMap((player) => answerTo(g, shuffleVerb)(g, zoneAt(player, DECK))),
-);
+export const shuffleBoth: Instruction = happen((g) => PLAYERS.flatMap((player) => answerTo(g, shuffleVerb)(g, zoneAt(player, DECK))));
 
 /** 5.2.4: nothing but chance. */
 export const decideFirst: readonly Instruction<{ pick: Picks }>[] = [
@@ -99,7 +97,7 @@ export const openingHands: readonly Instruction<Redraw>[] = [
   ...redraw((g) => opponentOf(factsOf(g).first)),
 ];
 
-export const turnFirstVanguardsFaceUp: Instruction<unknown> = happen((g) =>
+export const turnFirstVanguardsFaceUp: Instruction = happen((g) =>
   PLAYERS.flatMap((player) =>
     contentsOf(g, zoneAt(player, VC)).map((card): GameEvent => ({ ...turnsUp(card), verb: 'stand up', through: 'rule' })),
   ),

@@ -1,17 +1,15 @@
-import { type Ability, answerTo, type Instruction, set, type Trigger, type Vars } from '@goldenrule/kernel';
+import { type Ability, answerTo, set, type Trigger } from '@goldenrule/kernel';
 import { meaning } from '@goldenrule/language';
 import {
   abilityWith,
   both,
+  doneIn,
   eventTriggers,
   type Holds,
   isSelf,
+  NONE,
   nodesIn,
-  refsIn,
   refuseNext,
-  resultOf,
-  scopeOf,
-  type TextFrame,
   timedTrigger,
   wasDone,
 } from '@goldenrule/language/text';
@@ -28,16 +26,17 @@ import { kindOfRef } from '../values.ts';
 import type { GateAbility, GateAmountAny, GateBlock, GateEvent, GateStatement, GateTrigger, Timing, Zone } from '../vocabulary/terms.ts';
 import { cardsIn, GATE, HAND, SET } from '../zones.ts';
 import { playedAs } from './actions.ts';
-import { amountOf, X } from './amounts.ts';
+import { amountOf } from './amounts.ts';
 import { seemsPossible, takesHidden, wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
-import { behind, type Context, DOER, isSpokenOf, isTriggering, mentionsOpponent, Unworkable, type Writer, you } from './context.ts';
+import { behind, type Context, mentionsOpponent, Unworkable, type Writer, you } from './context.ts';
 import { continuousOf } from './continuous.ts';
 import { costParts } from './costs.ts';
 import { speaksOfThisDamage, unspoken } from './damaging.ts';
 import { holdsElsewhere, zonesLeft, zonesNeeded } from './elsewhere.ts';
 import { happening } from './events.ts';
 import { foundBy } from './finders.ts';
+import type { GateCaptured, GateLocals, TextInstruction } from './locals.ts';
 import { during, timingOf } from './periods.ts';
 import { kindsOf } from './places.ts';
 import { blockOf, blocksOf } from './statements.ts';
@@ -66,7 +65,8 @@ const isOfX = (step: GateStatement): boolean =>
   (step.kind === 'pay resources' && step.n === 'x') || (step.kind === 'discard counted' && step.n.kind === 'x');
 /** 14-3b-6, 3-2i-1: what was paid with nothing was not paid. Beyond what there is to pay with nothing can be chosen. */
 const PAID_X: Chosen = {
-  step: X,
+  step: 'x',
+  leaves: (captured: GateCaptured, [x]) => (x === undefined ? captured : { ...captured, x }),
   range: (g, s) => [1, Math.max(resourcesToSpend(g, s.master, 1).length, cardsIn(g, s.master, HAND).length)],
   paid: true,
 };
@@ -84,7 +84,7 @@ const contextOf = (node: GateAbility, writer: Writer, text: string, role: Role, 
   targets: new Set(),
   chosen: new Set(),
   gathers: false,
-  spoken: isSpokenOf,
+  spoken: () => true,
   amount: amountOf,
   x: paysX(node) ? { kind: 'number', n: 1 } : definitionIn(node),
   speaksOfOther: mentionsOpponent(node),
@@ -179,7 +179,7 @@ const remembersWhose = (trigger: Trigger): Trigger => ({
   match: (g, self, event) => {
     const found = trigger.match(g, self, event);
     const { player } = event as { readonly player?: number };
-    return found === null || player === undefined ? found : { ...found, [DOER]: [player] };
+    return found === null || player === undefined ? found : { ...found, doer: [player] };
   },
 });
 
@@ -196,18 +196,15 @@ function triggersOf(trigger: GateTrigger, context: Context, holds: Holds | null)
 }
 
 /** The body of a Genesis Summoning: first the materials, then what is done with them (16-13b). */
-function genesis(body: readonly GateBlock[], context: Context): readonly Instruction[] {
+function genesis(body: readonly GateBlock[], context: Context): readonly TextInstruction[] {
   const [materials, ...rest] = body;
   if (materials === undefined || rest.length === 0) throw new Unworkable(said('gate-ruler.text.materials'));
-  const into = summonIn(rest);
-  if (into === undefined) throw new Unworkable(said('gate-ruler.text.summons'));
+  const summons = summonIn(rest);
+  if (summons === undefined) throw new Unworkable(said('gate-ruler.text.summons'));
   const possible = wholePossible([materials], context);
   const seems = seemsPossible([materials], context);
-  return genesisSummoning(
-    { really: (g, v) => possible(g, scopeOf(v as TextFrame)), seemingly: (g, v) => seems(g, scopeOf(v as TextFrame)) },
-    blockOf(materials, context),
-    blocksOf(rest, context),
-    resultOf(into),
+  return genesisSummoning({ really: possible, seemingly: seems }, blockOf(materials, context), blocksOf(rest, context), (v: GateLocals) =>
+    doneIn(v, summons),
   );
 }
 function summonIn(blocks: readonly GateBlock[]): number | undefined {
@@ -273,8 +270,8 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
   act: (node, text, writer, keyword) => {
     const plain = contextOf(node, writer, text, 'activated', keyword);
     // Targets are chosen before the cost is paid, and the cost stands before them in the text: neither speaks of the other.
-    const paid = new Set(node.cost.flatMap(({ steps }) => steps.map(({ id }) => resultOf(id))));
-    const chosen = playedChoices(node.body, { ...plain, spoken: (name) => isSpokenOf(name) && !paid.has(name) });
+    const paid = new Set(node.cost.flatMap(({ steps }) => steps.map(({ id }) => id)));
+    const chosen = playedChoices(node.body, { ...plain, spoken: (step) => !paid.has(step) });
     const { more } = chosen;
     const context: Context = { ...chosen.context, spoken: plain.spoken };
     const timing = node.timing?.kind ?? 'standard';
@@ -290,7 +287,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
         ...more,
         chosen: paysX(node) ? [PAID_X] : [],
         timing: TIMINGS[timing],
-        cost: costParts(node.cost, { ...plain, spoken: isTriggering }),
+        cost: costParts(node.cost, { ...plain, spoken: () => false }),
         summoning: summoning === undefined ? null : summoning === 'Genesis Summoning' ? 'genesis' : 'abyssal',
       },
     });
@@ -368,9 +365,9 @@ const playedWhen = (node: Of<'cont'>, on: GateEvent, text: string, context: Cont
 /** 16-14c: what has to be done to summon the bearer; its result is whether it was, and what moved. */
 function concerto(node: Of<'cont'>, block: GateBlock, text: string, writer: Writer, context: Context): Made {
   const done = wasDone(block);
-  const program = [
+  const program: readonly TextInstruction[] = [
     ...blockOf(block, context),
-    set('did', (_g, v: Vars) => (done(v) ? [1, ...refsIn(v, 'moved').filter((_ref, i) => i % 2 === 1)] : [])),
+    set('did', (_g, v) => (done(v) ? [1, ...(v.moved ?? NONE).filter((_ref, i) => i % 2 === 1)] : [])),
   ];
   return abilityWith({
     kind: 'cont',

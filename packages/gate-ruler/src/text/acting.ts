@@ -1,10 +1,11 @@
-import { answerTo, type Cited, type Game, type Instruction } from '@goldenrule/kernel';
+import { answerTo, type Cited, type Game } from '@goldenrule/kernel';
 import { carryOut as carriedOut, type Does } from '@goldenrule/language/text';
 import { deckOneByOne } from '../text-questions.ts';
 import type { GateWho } from '../vocabulary/terms.ts';
 import { DECK, kindAt } from '../zones.ts';
 import type { Context } from './context.ts';
 import type { Can } from './doable.ts';
+import type { TextInstruction } from './locals.ts';
 import { pick } from './picks.ts';
 import type { VerbOfText } from './verbs-of-text.ts';
 
@@ -15,8 +16,8 @@ const together = (g: Game, rest: readonly number[]): readonly number[] => {
   return fromDeck && answerTo(g, deckOneByOne) ? rest.slice(0, 1) : rest;
 };
 
-/** Carries out a verb on the cards left for this step, citing the clause that defines it; what it really did is left as its result. */
-export const carryOut = (id: number, cited: Cited, does: Does): readonly Instruction[] => carriedOut(id, cited, does, together);
+/** Carries out a verb on the cards of this step, citing the clause that defines it. */
+export const carryOut = (id: number, cited: Cited, does: Does): readonly TextInstruction[] => carriedOut(id, cited, does, together);
 
 /** A verb and the phrase it is done to. */
 export const acting = (
@@ -26,4 +27,4 @@ export const acting = (
   verb: string,
   { cited, does }: VerbOfText,
   can: Can | null = null,
-): readonly Instruction[] => [...pick(context, id, who, verb, undefined, { can }), ...carryOut(id, cited, does)];
+): readonly TextInstruction[] => [...pick(context, id, who, verb, { can }), ...carryOut(id, cited, does)];

@@ -10,29 +10,25 @@ import {
   type Game,
   type GameEvent,
   happen,
-  type Instruction,
   NOWHERE,
   objectOf,
   type Player,
   refOf,
   set,
-  type Vars,
 } from '@goldenrule/kernel';
 import {
   type ByKind,
   byKind,
   cardInTurn,
-  cardsFor,
-  doneFor,
+  doneIn,
   howMany,
   isDone,
-  objectsIn,
+  leaves,
+  NONE,
+  objectsOf,
   oneByOne,
-  refsIn,
-  resultOf,
   type Scope,
   scopeOf,
-  type TextFrame,
   take,
 } from '@goldenrule/language/text';
 import { abilitiesNow } from '../abilities.ts';
@@ -79,12 +75,13 @@ import { destroying, gathering } from './destroying.ts';
 import { canDo, onlySettable, turnable } from './doable.ts';
 import { finder } from './finders.ts';
 import { forbids } from './forbids.ts';
+import type { GateLocals, TextInstruction } from './locals.ts';
 import { areSeveral, eachToZone, lyingAs, moveTo, putsInto, toEach, whoseOf, type ZonesFor, zonesMeant } from './moving.ts';
-import { decider, pick } from './picks.ts';
+import { choose, decider, pick, speaksOf } from './picks.ts';
 import { kindsOf } from './places.ts';
 import { changesRule, type Rule, reachOfRule, ruleParts } from './rule-parts.ts';
 import { cardsNow } from './scope.ts';
-import { targetNames } from './targeting.ts';
+import { targetsIn } from './targeting.ts';
 import { REVEALS, TURNS, VERBS } from './verbs-of-text.ts';
 
 export type Action = GateCoreAction | GateAction;
@@ -94,30 +91,36 @@ const unsaid = (node: Action): never => {
   throw new Unworkable(said('gate-ruler.text.deed', { kind: node.kind }));
 };
 
+/** What a procedure, or everything that happened at once, left as handled is what the step did. */
+const leaveDone = (id: number): TextInstruction => leaves(id, (_g, v) => ({ done: v.handled }));
+/** The cards of the step are what it did. */
+const leaveCards = (id: number): TextInstruction => leaves(id, (_g, v) => ({ done: v.cards }));
+
 /** The win or loss of an effect. */
-const ends = (id: number, kind: 'win' | 'lose', who: Of<'win'>['who'], context: Context): readonly Instruction[] => {
+const ends = (id: number, kind: 'win' | 'lose', who: Of<'win'>['who'], context: Context): readonly TextInstruction[] => {
   const players = playersOf(who, context);
-  return [happen((g, v: TextFrame) => players(g, scopeOf(v)).map((player) => ({ kind, player })), resultOf(id))];
+  return [happen((g, v) => players(g, scopeOf(v)).map((player) => ({ kind, player })), 'handled'), leaveDone(id)];
 };
 
-/** Of the cards left for a step, those that are where the text says. */
-function ifThere({ id, from }: { readonly id: number; readonly from?: GatePlace }, context: Context): readonly Instruction[] {
+/** Of the cards of a step, those that are where the text says. */
+function ifThere({ id, from }: { readonly id: number; readonly from?: GatePlace }, context: Context): readonly TextInstruction[] {
   if (from === undefined) return [];
   const { test } = finder({ filters: [], nouns: [], place: from }, context);
   return [
-    set(cardsFor(id), (g, v: TextFrame) =>
-      cardsNow(g, scopeOf(v), refsIn(v, cardsFor(id)))
+    set('cards', (g, v) =>
+      cardsNow(g, scopeOf(v), v.cards)
         .map((card) => refOf(g.state, card))
         .filter((ref) => test(g, scopeOf(v), ref)),
     ),
+    ...speaksOf(context, id),
   ];
 }
 
 /** 15-8b: so many cards, one after another. */
-const drawing = (id: number, context: Context, wanted: (g: Game, v: TextFrame) => number): readonly Instruction[] => [
+const drawing = (id: number, context: Context, wanted: (g: Game, v: GateLocals) => number): readonly TextInstruction[] => [
   call(
     drawCards,
-    (g, v: TextFrame) => {
+    (g, v) => {
       const player = context.actor(g, scopeOf(v));
       const asked = answerTo(g, timesDone)(wanted(g, v));
       const count = v.startOfTurn === true ? firstDraw(g, asked) : asked;
@@ -125,15 +128,23 @@ const drawing = (id: number, context: Context, wanted: (g: Game, v: TextFrame) =
       const there = cardsIn(g, player, DECK).length;
       return count > there && !answerTo(g, timesPossible) ? null : { player, count };
     },
-    resultOf(id),
+    'handled',
   ),
+  leaveDone(id),
   ...take(id),
 ];
 
+/** The cards of the other side of a swap come behind those of the first. */
+const bothSides = (other: readonly TextInstruction[]): readonly TextInstruction[] => [
+  set('others', (_g, v) => v.cards),
+  ...other,
+  set('cards', (_g, v) => [...v.others, ...v.cards]),
+];
+
 /** Zones are shuffled; a player may have none of that kind. */
-const shuffled = (zones: (g: Game, v: TextFrame) => readonly number[]): readonly Instruction[] => [
+const shuffled = (zones: (g: Game, v: GateLocals) => readonly number[]): readonly TextInstruction[] => [
   happen(
-    (g, v: TextFrame) =>
+    (g, v) =>
       zones(g, v)
         .filter((zone) => zone >= 0)
         .map((zone) => ({ kind: 'shuffle' as const, zone })),
@@ -142,16 +153,16 @@ const shuffled = (zones: (g: Game, v: TextFrame) => readonly number[]): readonly
 ];
 
 /** The decks that cards are shuffled into: that of the player named, or of their owners. */
-function decksOf({ id, to }: Of<'shuffle in'>, context: Context): (g: Game, v: TextFrame) => readonly number[] {
+function decksOf({ to }: Of<'shuffle in'>, context: Context): (g: Game, v: GateLocals) => readonly number[] {
   const whose = whoseOf(to, context);
   if (whose !== null) return (g, v) => [zoneOf(g, whose(g, scopeOf(v)), DECK)];
-  return (g, v) => [...new Set(refsIn(v, cardsFor(id)).map((ref) => zoneOf(g, g.state.objects.owner[objectOf(ref)] as Player, DECK)))];
+  return (g, v) => [...new Set(v.cards.map((ref) => zoneOf(g, g.state.objects.owner[objectOf(ref)] as Player, DECK)))];
 }
 
 const THIS_TURN: GateDuration = { kind: 'during', of: { kind: 'turn', which: 'this' } };
 
 /** What says something about rules for a while. */
-function ongoing(node: Rule, context: Context): readonly Instruction[] {
+function ongoing(node: Rule, context: Context): readonly TextInstruction[] {
   const { part, who } = ruleParts(node, context);
   const on = who !== null && changesRule(node, who) ? null : who;
   return effects(context, node.id, [part], on, node as { time?: never }, reachOfRule(node, who, context));
@@ -174,19 +185,19 @@ export const playedAs = ({ price, uncounted }: Of<'play'>): PlayedAs => ({
   price: price?.kind === 'resources' ? price.n : -1,
 });
 
-const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
+const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
   choose: (node, context) =>
     context.targets.has(node.id)
-      ? [set(resultOf(node.id), (_g, v: Vars) => targetNames(node.id, node.what).flatMap((name) => refsIn(v, name)))]
-      : [...pick(context, node.id, node.what, 'choose', resultOf(node.id)), ...(isOfOthers(node.what) ? take(node.id) : [])],
+      ? [leaves<GateLocals>(node.id, (_g, v) => ({ done: targetsIn(v, node.id, node.what) }))]
+      : [...choose(context, node.id, node.what, 'choose'), leaveCards(node.id), ...(isOfOthers(node.what) ? take(node.id) : [])],
   'choose counted': (node, context) =>
-    context.targets.has(node.id) ? [set(resultOf(node.id), (_g, v: Vars) => refsIn(v, resultOf(node.id))), ...take(node.id)] : unsaid(node),
+    context.targets.has(node.id) ? [leaves(node.id, (_g, v) => ({ done: doneIn(v, node.id) })), ...take(node.id)] : unsaid(node),
   'choose place': unsaid,
   search: (node, context) => {
     const { what } = node;
     if (what.kind !== 'selection') return unsaid(node);
     const whole: GateSelection = node.in === undefined || what.place !== undefined ? what : { ...what, place: node.in };
-    return [...pick(context, node.id, whole, 'choose', resultOf(node.id)), ...take(node.id)];
+    return [...choose(context, node.id, whole, 'choose'), leaveCards(node.id), ...take(node.id)];
   },
   look: (node, context) =>
     acting(context, node.id, node.at, 'look', {
@@ -204,17 +215,13 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   draw: (node, context) => {
     const { cards } = node;
     const n = 'n' in cards ? cards.n : 1;
-    const into = `n${node.id}`;
-    const asked =
-      cards.kind === 'up to'
-        ? howMany(
-            into,
-            decider(context),
-            () => [0, n],
-            () => true,
-          )
-        : set(into, () => [n]);
-    return [asked, ...drawing(node.id, context, (_g, v) => refsIn(v, into)[0] ?? 0)];
+    if (cards.kind !== 'up to') return drawing(node.id, context, () => n);
+    const asked = howMany(
+      decider(context),
+      () => [0, n],
+      () => true,
+    );
+    return [asked, ...drawing(node.id, context, (_g, v) => v.many[0] ?? 0)];
   },
   define: (node) => [isDone(node.id)],
   'draw counted': (node, context) => {
@@ -228,12 +235,12 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   'discard counted': (node, context) => {
     const [what, told] = fromHand(ONE_CARD, context);
     const { cited, does } = VERBS.discard;
-    return [...pick(told, node.id, what, 'discard', undefined, { many: amountOf(node.n, context) }), ...carryOut(node.id, cited, does)];
+    return [...pick(told, node.id, what, 'discard', { many: amountOf(node.n, context) }), ...carryOut(node.id, cited, does)];
   },
   move: (node, context) => {
     const taken = [
       ...(fromOutside(node, context) ??
-        pick(context, node.id, node.what, 'put', undefined, { can: canDo(node, context), only: onlySettable(node, context) })),
+        pick(context, node.id, node.what, 'put', { can: canDo(node, context), only: onlySettable(node, context) })),
       ...ifThere(node, context),
     ];
     if (node.to.onto !== undefined && areSeveral(node.what)) throw new Unworkable(said('gate-ruler.text.on top'));
@@ -254,14 +261,15 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   },
   exchange: (node, context) => [
     ...pick(context, node.id, node.what, 'swap'),
-    ...(node.with === undefined ? [] : pick(context, node.id, node.with, 'swap', `w${node.id}`)),
+    ...(node.with === undefined ? [] : bothSides(choose(context, node.id, node.with, 'swap'))),
     citing(
       swapVerb,
-      happen((g, v: TextFrame) => {
-        const [one, other] = [...objectsIn(g, v, cardsFor(node.id)), ...objectsIn(g, v, `w${node.id}`)];
+      happen((g, v) => {
+        const [one, other] = objectsOf(g, v.cards);
         return one === undefined || other === undefined ? null : answerTo(g, swapVerb)(g, one, other);
-      }, resultOf(node.id)),
+      }, 'handled'),
     ),
+    leaveDone(node.id),
   ],
   become: (node, context) => acting(context, node.id, node.what, node.state, TURNS[node.state], canDo(node, context)),
   change: (node, context) =>
@@ -280,15 +288,15 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     return effects(theirs, node.id, [part], typeof node.who === 'string' ? null : node.who, node, reach);
   },
   declare: (node, context) => {
-    const into = resultOf(node.id);
-    const asked = (question: (g: Game, s: Scope) => Pick<Ask, 'prompt' | 'candidates' | 'range'>): readonly Instruction[] =>
+    const asked = (question: (g: Game, s: Scope) => Pick<Ask, 'prompt' | 'candidates' | 'range'>): readonly TextInstruction[] =>
       context.chosen.has(node.id)
         ? []
         : [
-            ask(into, (g, v: TextFrame): Ask => {
+            ask('pick', (g, v): Ask => {
               const s = scopeOf(v);
               return { player: decider(context)(g, s), min: 1, max: 1, open: true, ...question(g, s) };
             }),
+            leaves(node.id, (_g, v) => ({ done: v.pick })),
           ];
     if (node.what === 'number')
       return asked((g) => ({
@@ -299,7 +307,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     if (node.what === 'card name') return unsaid(node);
     return [
       ...asked((g, s) => ({ prompt: 'choose an attribute', candidates: attributeSubjects(g, s) })),
-      set(into, (g, v: TextFrame) => [attributeNumber(g, refsIn(v, into)[0])]),
+      leaves(node.id, (g, v) => ({ done: [attributeNumber(g, doneIn(v, node.id)[0])] })),
     ];
   },
   pay: unsaid,
@@ -312,13 +320,13 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   'heal life': healsLife,
   'heal damage': healDamage,
   destroy: (node, context) => [
-    ...pick(context, node.id, node.what, 'destroy', undefined, { can: canDo(node, context) }),
+    ...pick(context, node.id, node.what, 'destroy', { can: canDo(node, context) }),
     ...(context.gathers ? gathering(node.id) : destroying(node.id)),
   ],
   negate: (node, context) => [
     ...pick(context, node.id, node.what, 'negate'),
     either(
-      (g, v: Vars) => objectsIn(g, v, cardsFor(node.id)).every((object) => isAbilityObject(g, object)),
+      (g, v) => objectsOf(g, v.cards).every((object) => isAbilityObject(g, object)),
       carryOut(node.id, negateAbility, (g, _s, abilities) => negate(g, abilities)),
       carryOut(node.id, negateCard, (g, _s, objects) => negate(g, objects)),
     ),
@@ -326,30 +334,29 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   drive: (node, context) => [
     call(
       driveCards,
-      (g, v: TextFrame) => {
+      (g, v) => {
         const player = context.actor(g, scopeOf(v));
         return { player, cards: drivenFromDeck(g, player, node.n) };
       },
-      resultOf(node.id),
+      'handled',
     ),
+    leaveDone(node.id),
   ],
   'drive cards': (node, context) => [
     ...pick(context, node.id, node.what, 'drive'),
-    call(
-      driveCards,
-      (g, v: TextFrame) => ({ player: context.actor(g, scopeOf(v)), cards: refsIn(v, cardsFor(node.id)) }),
-      resultOf(node.id),
-    ),
+    call(driveCards, (g, v) => ({ player: context.actor(g, scopeOf(v)), cards: v.cards }), 'handled'),
+    leaveDone(node.id),
   ],
   summon: (node, context) => [
-    ...pick(context, node.id, node.what, 'special summon', undefined, { can: canDo(node, context) }),
+    ...pick(context, node.id, node.what, 'special summon', { can: canDo(node, context) }),
     ...ifThere(node, context),
-    set(cardsFor(node.id), (g, v: TextFrame) => {
+    set('cards', (g, v) => {
       const player = context.actor(g, scopeOf(v));
-      const cards = objectsIn(g, v, cardsFor(node.id));
+      const cards = objectsOf(g, v.cards);
       const fromDeck = cards.every((card) => cardsIn(g, player, DECK).includes(card));
       return (fromDeck ? summonableFromDeck(g, cards) : cards).map((card) => refOf(g.state, card));
     }),
+    ...speaksOf(context, node.id),
     ...eachToZone(summonInto(node.to, context), context, node.id, (g, _s, card, zone) =>
       lyingAs(node.state, answerTo(g, specialSummonVerb)(g, card, zone)),
     ),
@@ -358,16 +365,16 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     return [
       ...pick(context, node.id, node.what, 'play'),
       ...ifThere(node, context),
-      ...oneByOne(
+      ...oneByOne<GateLocals>(
         node.id,
         call(
           playCardOrAbility,
-          (g, v: TextFrame) => {
-            const card = cardInTurn(g, v, node.id);
+          (g, v) => {
+            const card = cardInTurn(g, v);
             if (card < 0) return null;
             return playOfCard(g, context.actor(g, scopeOf(v)), card, 'effect', { ...playedAs(node) });
           },
-          doneFor(node.id),
+          'part',
         ),
       ),
     ];
@@ -375,22 +382,22 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   'play ability': (node, context) => [
     call(
       playCardOrAbility,
-      (g, v: TextFrame) => {
+      (g, v) => {
         const card = current(g.state, v.self);
         const ability = card < 0 ? undefined : abilitiesNow(g, card).find((one) => moreAt(g, one).name === node.name);
         return ability === undefined ? null : playOfAbility(g, context.actor(g, scopeOf(v)), card, ability, 'effect');
       },
-      resultOf(node.id),
+      'handled',
     ),
+    leaveDone(node.id),
   ],
   'gain control': (node, context) => [
     ...pick(context, node.id, node.what, 'gain control'),
     // 1-5c: what a player controls already does not come under their control.
-    set(cardsFor(node.id), (g, v: TextFrame) =>
-      refsIn(v, cardsFor(node.id)).filter(
-        (ref) => !inPlay(g, objectOf(ref)) || controllerOf(g, objectOf(ref)) !== context.actor(g, scopeOf(v)),
-      ),
+    set('cards', (g, v) =>
+      v.cards.filter((ref) => !inPlay(g, objectOf(ref)) || controllerOf(g, objectOf(ref)) !== context.actor(g, scopeOf(v))),
     ),
+    ...speaksOf(context, node.id),
     ...eachToZone(
       (g, s, card) => zonesToControl(g, card, context.actor(g, s)),
       context,
@@ -408,27 +415,25 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     ];
   },
   'end the turn': () => [call(endTheTurn, () => ({}), NOWHERE)],
-  rearrange: (node, context) => [
-    call(rearrangeAtWill, (g, v: TextFrame) => ({ player: context.actor(g, scopeOf(v)) }), NOWHERE),
-    isDone(node.id),
-  ],
+  rearrange: (node, context) => [call(rearrangeAtWill, (g, v) => ({ player: context.actor(g, scopeOf(v)) }), NOWHERE), isDone(node.id)],
   'pay resources': (node, context) => {
     const wanted = figureOf(node);
     return [
-      ask(cardsFor(node.id), (g, v: TextFrame): Ask => {
+      ask('pick', (g, v): Ask => {
         const player = context.actor(g, scopeOf(v));
         const ready = resourcesToSpend(g, player, wanted);
         const n = ready.length < wanted ? 0 : wanted;
         return { player, prompt: 'pay with', params: { n }, candidates: ready, min: n, max: n, open: true };
       }),
-      happen((g, v: Vars) => answerTo(g, payResources)(g, refsIn(v, cardsFor(node.id))), resultOf(node.id)),
+      happen((g, v) => answerTo(g, payResources)(g, v.pick), 'handled'),
+      leaveDone(node.id),
     ];
   },
   'summon cap': (node, context) => {
     // 6-2a: the next turn has a cap of its own.
     if (node.for === 'each turn') throw new Unworkable(said('gate-ruler.text.cap'));
     return [
-      happen((g, v: TextFrame) => {
+      happen((g, v) => {
         const caps = [...factsOf(g).summonCap] as [number | null, number | null];
         const player = context.actor(g, scopeOf(v));
         const cap = caps[player];
@@ -448,23 +453,19 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     };
     const f = finder(node.what ?? own, context);
     const possible = concertoPossible(context);
-    return abyssalSummoning(
-      (g, v) => f.find(g, scopeOf(v as TextFrame)),
-      (g, card, v) => possible(g, scopeOf(v as TextFrame), card),
-      resultOf(node.id),
-    );
+    return [...abyssalSummoning(f.find, possible), leaves<GateLocals>(node.id, (_g, { came = NONE }) => ({ done: came }))];
   },
   'change effect': (node, context) => {
     const effect = context.compile.quoted(node.ability, context);
     return [
       ...pick(context, node.id, node.what, 'change'),
-      ...changeEffect((_g, v: Vars) => refsIn(v, cardsFor(node.id))[0] ?? 0, effect),
-      set(resultOf(node.id), (_g, v: Vars) => refsIn(v, cardsFor(node.id))),
+      changeEffect((_g, v: GateLocals) => v.cards[0] ?? 0, effect),
+      leaveCards(node.id),
     ];
   },
   stay: (node, context) => [
     ...pick(context, node.id, node.who, 'stay'),
-    ...(context.keyword === 'Charge Shield' ? shielded(node.id) : []),
+    ...(context.keyword === 'Charge Shield' ? shielded : []),
     isDone(node.id),
   ],
   'base damage': ongoing,
@@ -494,22 +495,23 @@ const behindCards = (what: Of<'move'>['what'], context: Context): Context =>
   speakingOf(what.kind === 'selection' ? (what.place?.whose ?? what.whose) : undefined, context);
 
 /** Resource cards that were brought along and are not in the game yet. */
-function fromOutside({ id, what, to }: Of<'move'>, context: Context): readonly Instruction[] | null {
+function fromOutside({ id, what, to }: Of<'move'>, context: Context): readonly TextInstruction[] | null {
   const isResource = what.kind === 'selection' && what.place === undefined && what.nouns.includes('resource card');
   if (!isResource || !to.place.zones.includes('resource zone')) return null;
   const { quantity } = what;
   return [
-    set(cardsFor(id), (g, v: TextFrame) => {
+    set('cards', (g, v) => {
       const cards = cardsIn(g, context.actor(g, scopeOf(v)), ASIDE).filter((card) => printedOrNull(g, card)?.type === 'Resource');
       return cards.slice(0, 'n' in quantity ? quantity.n : cards.length).map((card) => refOf(g.state, card));
     }),
+    ...speaksOf(context, id),
   ];
 }
 
 /** 16-12b: a unit that its shield kept is without damage, and without what lasts for a time. */
-const shielded = (id: number): readonly Instruction[] => [
-  happen((g, v: Vars) => {
-    const [card] = objectsIn(g, v, cardsFor(id));
+const shielded: readonly TextInstruction[] = [
+  happen((g, v) => {
+    const [card] = objectsOf(g, v.cards);
     if (card === undefined) return null;
     const ref = refOf(g.state, card);
     const heals = answerTo(g, shieldHeals) && isUnit(g, card) && damageOn(g, card) > 0;

@@ -1,5 +1,5 @@
 import { answerTo, contentsOf, isCurrent, objectOf } from '@goldenrule/kernel';
-import { type ByKind, byKind, type Count, coreAmounts, refsIn } from '@goldenrule/language/text';
+import { type ByKind, byKind, type Count, coreAmounts } from '@goldenrule/language/text';
 import { damageOn, printedOrNull } from '../facts.ts';
 import { lifeOfPlayer } from '../life.ts';
 import { said } from '../problems.ts';
@@ -10,10 +10,8 @@ import type { Context } from './context.ts';
 import { isNobodyNamed, playerOf, speakingOf, Unworkable } from './context.ts';
 import { STATS, statOf } from './filters.ts';
 import { counter, foundBy } from './finders.ts';
+import type { GateCaptured } from './locals.ts';
 import { readable } from './scope.ts';
-
-/** Under this name what is carried out keeps what X was when it was first needed. */
-export const X = 'x';
 
 const AMOUNTS: ByKind<GateAmountAny, Context, Count> = {
   ...coreAmounts<GateTerms, Context>({
@@ -27,7 +25,7 @@ const AMOUNTS: ByKind<GateAmountAny, Context, Count> = {
       if (context.x === null) throw new Unworkable(said('gate-ruler.text.x'));
       const later = context.speaksOfOther && isNobodyNamed(context) ? speakingOf('opponent', context) : context;
       const is = amountOf(context.x, { ...later, x: null });
-      return (g, s) => refsIn(s.captured, X)[0] ?? is(g, s);
+      return (g, s) => xIn(s.captured) ?? is(g, s);
     },
     printed: (g, ref, stat) => printedOrNull(g, objectOf(ref))?.[STATS[stat]] ?? 0,
   }),
@@ -58,8 +56,11 @@ const AMOUNTS: ByKind<GateAmountAny, Context, Count> = {
     },
   // More than there is is never healed.
   'all damage': () => () => Number.MAX_SAFE_INTEGER,
-  'that damage': () => (_g, s) => refsIn(s.captured, 'damage')[0] ?? 0,
+  'that damage': () => (_g, s) => damageIn(s.captured),
 };
+
+const xIn = ({ x }: GateCaptured): number | undefined => x;
+const damageIn = ({ damage = 0 }: GateCaptured): number => damage;
 
 /** A number that is worked out when it is needed. */
 export const amountOf = byKind(AMOUNTS);

@@ -6,8 +6,8 @@ import {
   type Game,
   type GameEvent,
   happen,
-  type Instruction,
   itself,
+  NOWHERE,
   type Reach,
   refOf,
   type Self,
@@ -15,18 +15,7 @@ import {
   set,
   type Vars,
 } from '@goldenrule/kernel';
-import {
-  type ByKind,
-  byKind,
-  type Count,
-  cardsFor,
-  type Holds,
-  refsIn,
-  resultOf,
-  type Scope,
-  scopeOf,
-  type TextFrame,
-} from '@goldenrule/language/text';
+import { type ByKind, byKind, type Count, doneIn, type Holds, leaves, type Scope, scopeOf } from '@goldenrule/language/text';
 import { LOSES, LOSES_ALL } from '../abilities.ts';
 import { familiarAdds } from '../keywords.ts';
 import { begins, type Change, continuousPart, lastingPart, type Subjects } from '../lasting.ts';
@@ -40,8 +29,9 @@ import { barring, forbidden } from './barring.ts';
 import type { Context } from './context.ts';
 import { STATS } from './filters.ts';
 import { counter, foundBy, testOf } from './finders.ts';
+import type { GateCaptured, TextInstruction } from './locals.ts';
 import { holdsWithin, lasting } from './periods.ts';
-import { pick } from './picks.ts';
+import { pick, speaksOf } from './picks.ts';
 import { cardsNow, carried } from './scope.ts';
 
 /** One thing a change makes true: what, how, and how much. */
@@ -132,11 +122,10 @@ const CHANGES: ByKind<GateChangeAny, Context, Part> = {
   },
   'has stat': (node) => part(NEW_NUMBER[STATS[node.stat]], 'give', () => node.n),
   'chosen group': (node, context) => {
-    const name = resultOf(node.of);
     return {
       what: WORD.attribute,
       mode: context.keyword !== 'Familiar' || answerOf(context.writer.book, familiarAdds) ? 'give' : 'set',
-      amount: (_g, s) => refsIn(s.captured, name)[0] ?? -1,
+      amount: (_g, s) => doneIn(s.captured, node.of)[0] ?? -1,
       counts: true,
     };
   },
@@ -151,11 +140,12 @@ export function reachOf(who: GateWho, context: Context, where: 'there' | 'anywhe
   return (g, self, card) => card >= 0 && test(g, self, refOf(g.state, card));
 }
 
+const numberKept = ({ captured }: { readonly captured: GateCaptured }): number | undefined => captured.n;
+
 const asChange = (one: Part, kept: boolean): Change => ({
   what: one.what,
   mode: one.mode,
-  amount: (g: Game, self: Self, card: number) =>
-    kept && self.captured.n !== undefined ? (self.captured.n as number) : one.amount(g, self, card),
+  amount: (g: Game, self: Self, card: number) => (kept ? numberKept(self) : undefined) ?? one.amount(g, self, card),
   ...(one.concerns === undefined ? {} : { concerns: one.concerns }),
   ...(one.gives === undefined ? {} : { gives: one.gives }),
 });
@@ -178,7 +168,7 @@ export function effects(
   who: GateWho | null,
   node: { readonly time?: GateDuration },
   reach: Reach,
-): readonly Instruction[] {
+): readonly TextInstruction[] {
   const time = node.time ?? context.time;
   const lasts = lasting(time, context);
   const within = holdsWithin(time, context);
@@ -186,15 +176,20 @@ export function effects(
   const made = parts.map((one) => ({ one, index: context.writer.static(lastingPart(asChange(one, true), reach, within)) }));
   const open = who !== null && who.kind === 'selection' && who.quantity.kind === 'all';
   const all = who === null || !open ? null : foundBy(who, context);
-  const choose = who === null ? [] : all === null ? pick(context, id, who, 'change') : [setAll(id, all)];
+  const choose: readonly TextInstruction[] =
+    who === null
+      ? []
+      : all === null
+        ? pick(context, id, who, 'change')
+        : [set('cards', (g, v) => all(g, scopeOf(v))), ...speaksOf(context, id)];
   const sort: Subjects['sort'] = !open ? 'these' : isZone(who) ? 'a zone' : 'all that fit';
   return [
     ...choose,
-    happen((g, v: TextFrame) => {
+    happen((g, v) => {
       const s = scopeOf(v);
       const span = lasts(g, s);
       if (span === null) return null;
-      const on: Subjects | null = who === null ? null : { sort, cards: cardsNow(g, s, refsIn(v, cardsFor(id))) };
+      const on: Subjects | null = who === null ? null : { sort, cards: cardsNow(g, s, v.cards) };
       const begin = (one: Part, index: number, reached: Subjects | null): readonly GameEvent[] =>
         begins(g, {
           parts: [index],
@@ -215,10 +210,7 @@ export function effects(
           ? on.cards.flatMap((card) => begin(one, index, { sort: 'these', cards: [card] }))
           : begin(one, index, on),
       );
-    }, `e${id}`),
-    set(resultOf(id), (_g, v: Vars) => (who === null ? [1] : refsIn(v, cardsFor(id)))),
+    }, NOWHERE),
+    leaves(id, (_g, v) => ({ done: who === null ? [1] : v.cards })),
   ];
 }
-
-const setAll = (id: number, all: (g: Game, s: Scope) => readonly number[]): Instruction =>
-  set(cardsFor(id), (g, v: TextFrame) => all(g, scopeOf(v)));

@@ -1,5 +1,5 @@
 import { answerTo, type Game, refOf } from '@goldenrule/kernel';
-import { type ByKind, byKind, coreConditions, enough, type Holds, negated, wasNoted, witness } from '@goldenrule/language/text';
+import { type ByKind, byKind, coreConditions, enough, type Holds, hasComeTo, negated, wasNoted, witness } from '@goldenrule/language/text';
 import { factsOf, memoriesOf } from '../facts.ts';
 import { nothingIsDone } from '../text-questions.ts';
 import { kindOfRef, traitsOfRef, wordsOfRef } from '../values.ts';
@@ -37,7 +37,7 @@ const CORE = coreConditions<GateTerms, Context>({
   pointed: refsOf,
   sameNames: (g, refs) => refs.every((ref) => nameOf(g, ref) === nameOf(g, refs[0] as number)),
   // 3-2i-1: what was done with no card was not done.
-  countsEmpty: (g, s, result) => s.captured[result] !== undefined && answerTo(g, nothingIsDone),
+  countsEmpty: (g, s, step) => hasComeTo(s.captured, step) && answerTo(g, nothingIsDone),
 });
 
 const CONDITIONS: ByKind<GateConditionAny, Context, Holds> = {

@@ -8,7 +8,6 @@ import {
   type CoreWriter,
   type Count,
   type Players,
-  refsIn,
   type Scope,
   Unworkable,
 } from '@goldenrule/language/text';
@@ -16,6 +15,7 @@ import type { Role } from '../abilities-data.ts';
 import { perspective, theyMeans, youMeans } from '../players.ts';
 import { said } from '../problems.ts';
 import type { GateAbility, GateAmountAny, GateTerms } from '../vocabulary/terms.ts';
+import type { GateCaptured, GateLocals } from './locals.ts';
 
 /** Collects what the cards of a library are compiled into. */
 export interface Writer extends CoreWriter {
@@ -28,7 +28,7 @@ export interface Writer extends CoreWriter {
 }
 
 /** What surrounds a part of a text. */
-export interface Context extends CoreContext<GateTerms, Context, Writer> {
+export interface Context extends CoreContext<GateTerms, Context, Writer, GateLocals> {
   readonly role: Role;
   /** The keyword the text stands for; empty: none. */
   readonly keyword: string;
@@ -50,8 +50,8 @@ export interface Context extends CoreContext<GateTerms, Context, Writer> {
   readonly saysAnother: boolean;
   /** Does something of this continuous ability hold wherever its card is? The rest holds where abilities are active. */
   readonly elsewhere: boolean;
-  /** Under which names lies what the text has spoken of before: "another" is none of that. */
-  readonly spoken: (name: string) => boolean;
+  /** Is what this step was about spoken of before? "Another" is none of that. */
+  readonly spoken: (step: number) => boolean;
   /** Is what each player destroys only gathered here, to be destroyed by all at once (12-4b-2a)? */
   readonly gathers: boolean;
 }
@@ -87,14 +87,8 @@ export const playerOf = (named: Named, context: Context): Actor => {
   return (g, s) => players(g, s)[0] as Player;
 };
 
-/** Under these names are kept what set off a text, what it has handled, and what it is about to. */
-const SPOKEN_OF = /^(?:[sc]\d+|triggering)$/;
-export const isSpokenOf = (name: string): boolean => SPOKEN_OF.test(name);
-/** What set it off, and nothing that it says itself. */
-export const isTriggering = (name: string): boolean => name === 'triggering';
-
-/** Under this name a trigger remembers the player it was about. */
-export const DOER = 'doer';
+/** The player that a trigger remembers it was about. */
+export const doerIn = ({ doer = [] }: GateCaptured): Player | undefined => doer[0];
 
 type One = 'you' | 'opponent' | 'each';
 const isOne = (named: unknown): named is One => named === 'you' || named === 'opponent' || named === 'each';
@@ -120,7 +114,7 @@ export function behind(node: unknown, context: Context): Context {
   const named = lastNamed(node);
   if (named !== 'each') return speakingOf(named, context);
   const before = context.named ?? context.actor;
-  return { ...context, named: (g, s) => (refsIn(s.captured, DOER)[0] as Player | undefined) ?? before(g, s) };
+  return { ...context, named: (g, s) => doerIn(s.captured) ?? before(g, s) };
 }
 
 /** Is the other player spoken of anywhere in this? */

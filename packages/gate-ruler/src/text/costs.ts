@@ -1,5 +1,5 @@
 import { answerTo, type Game, refOf } from '@goldenrule/kernel';
-import { abilityWith, bySomeKinds, type Does, resultOf, type Scope } from '@goldenrule/language/text';
+import { abilityWith, bySomeKinds, type Does, type Scope } from '@goldenrule/language/text';
 import type { CostPart } from '../abilities-data.ts';
 import { PLAIN } from '../abilities-data.ts';
 import { chargeVerb } from '../charges.ts';
@@ -16,9 +16,10 @@ import { finder, foundBy } from './finders.ts';
 import { kindTo, putsInto } from './moving.ts';
 import { isTable, kindsOf } from './places.ts';
 import { cardsNow } from './scope.ts';
+import { leavesDone } from './targeting.ts';
 import { REVEALS, TURNS, VERBS } from './verbs-of-text.ts';
 
-type Unnamed = Omit<CostPart, 'step'>;
+type Unnamed = Omit<CostPart, 'leaves'>;
 const always: Can = () => true;
 
 /** The cards a phrase of a cost could mean, and how many of them it takes; null: all there are. */
@@ -142,7 +143,7 @@ const costPart = bySomeKinds<GateStatement, Context, Unnamed>(
 
 /** What has to be done to pay, in the order written. */
 export const costParts = (blocks: readonly GateBlock[], context: Context): readonly CostPart[] =>
-  blocks.flatMap(({ steps }) => steps.map((step): CostPart => ({ step: resultOf(step.id), ...costPart(step, context) })));
+  blocks.flatMap(({ steps }) => steps.map((step): CostPart => ({ leaves: leavesDone(step.id), ...costPart(step, context) })));
 
 /** An ability that is nothing but a price. */
 export const costAbility = (block: GateBlock, context: Context): number =>

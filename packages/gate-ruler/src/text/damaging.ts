@@ -1,30 +1,15 @@
+import { answerTo, call, type Game, happen, isCurrent, NOWHERE, objectOf, refOf, repeat, set, type Trigger } from '@goldenrule/kernel';
 import {
-  answerTo,
-  call,
-  current,
-  type Game,
-  happen,
-  type Instruction,
-  isCurrent,
-  NOWHERE,
-  objectOf,
-  refOf,
-  repeat,
-  set,
-  type Trigger,
-  type Vars,
-} from '@goldenrule/kernel';
-import {
-  cardsFor,
+  cardInTurn,
   eventTriggers,
   type Happening,
   type Holds,
+  isDone,
+  leaves,
+  NONE,
   nodesIn,
-  refsIn,
-  resultOf,
   type Scope,
   scopeOf,
-  type TextFrame,
 } from '@goldenrule/language/text';
 import type { Role } from '../abilities-data.ts';
 import { carriedOut } from '../citations.ts';
@@ -44,57 +29,58 @@ import type { Damage, GateAction, GateBlock, GateStatement, GateWho } from '../v
 import { amountForEach, amountOf } from './amounts.ts';
 import { dealerTest } from './causes.ts';
 import type { Part } from './changes.ts';
-import { behind, type Context, DOER, mentionsOpponent, playersOf, Unworkable } from './context.ts';
+import { behind, type Context, mentionsOpponent, playersOf, Unworkable } from './context.ts';
 import { damageAdded, damageTest, whomTest } from './events.ts';
 import { finder, foundBy } from './finders.ts';
 import { leftBehind } from './later.ts';
+import type { GateCaptured, TextInstruction } from './locals.ts';
 import { lasting } from './periods.ts';
-import { decider, pick } from './picks.ts';
+import { decider, pick, speaksOf } from './picks.ts';
 import { isToBeChosen } from './replacing.ts';
-import { cardsNow, carried, follow, sharesOf } from './scope.ts';
+import { cardsNow, carried, follow } from './scope.ts';
 
 type Of<K extends GateAction['kind']> = Extract<GateAction, { kind: K }>;
 
 const isPlayer = (who: GateWho | string): who is Exclude<Of<'damage'>['to'], GateWho> => typeof who === 'string';
 
 /** Those who are dealt damage, as references: cards, or for players their rulers (4-2c). */
-function targetsOf(node: Of<'damage'>, context: Context): readonly Instruction[] {
-  const into = cardsFor(node.id);
-  if (!isPlayer(node.to)) return pick(context, node.id, node.to, 'deal damage', into);
+function targetsOf(node: Of<'damage'>, context: Context): readonly TextInstruction[] {
+  if (!isPlayer(node.to)) return pick(context, node.id, node.to, 'deal damage');
   const players = playersOf(node.to, context);
   return [
-    set(into, (g, v: TextFrame) =>
+    set('cards', (g, v) =>
       players(g, scopeOf(v)).flatMap((player) => {
         const ruler = answerTo(g, damagedForPlayer)(g, player);
         return ruler < 0 ? [] : [refOf(g.state, ruler)];
       }),
     ),
+    ...speaksOf(context, node.id),
   ];
 }
 
 /** 13-2a: what a text deals, from each source to each target. */
-export function damage(node: Of<'damage'>, context: Context): readonly Instruction[] {
+export function damage(node: Of<'damage'>, context: Context): readonly TextInstruction[] {
   const amount = amountForEach(node.amount, node.each, saidOfTarget(node) ? behindTarget(node.to, context) : context);
   const sources = node.by === undefined ? null : foundBy(node.by, context);
-  const shares = sharesOf(node.id);
   if (node.divided === true && !(typeof node.to === 'object' && node.to.kind === 'ref'))
     throw new Unworkable(said('gate-ruler.text.divided'));
   return [
     ...targetsOf(node, context),
     call(
       dealDamage,
-      (g, v: TextFrame) => {
+      (g, v) => {
         const s = scopeOf(v);
-        const targets = refsIn(v, cardsFor(node.id));
+        const targets = v.cards;
+        const shares = v.shares?.[node.id] ?? NONE;
         const from = sources === null ? [damageSource(g, v.self, v.master)] : sources(g, s).map((ref) => follow(g, s, ref));
         const dealt = from.flatMap((source) =>
           targets.map((target, i): Dealt => {
             const dealtTo = isCurrent(g.state, target) ? [controllerOf(g, objectOf(target))] : [];
-            const all = amount(g, { ...s, captured: { ...s.captured, source, ...(node.to === 'each' ? { [DOER]: dealtTo } : {}) } });
+            const all = amount(g, { ...s, captured: { ...s.captured, source, ...(node.to === 'each' ? { doer: dealtTo } : {}) } });
             return {
               source,
               target,
-              amount: answerTo(g, timesDone)(node.divided === true ? (refsIn(v, shares)[i] ?? 0) : all),
+              amount: answerTo(g, timesDone)(node.divided === true ? (shares[i] ?? 0) : all),
               kind: node.sort ?? answerTo(g, otherDamageIs),
               controller: sources === null ? v.master : controllerNow(g, source, v.master),
               ignoresCounters: node.ignores === true,
@@ -105,7 +91,7 @@ export function damage(node: Of<'damage'>, context: Context): readonly Instructi
       },
       NOWHERE,
     ),
-    set(resultOf(node.id), (_g, v: Vars) => refsIn(v, cardsFor(node.id))),
+    leaves(node.id, (_g, v) => ({ done: v.cards })),
   ];
 }
 
@@ -120,11 +106,13 @@ const controllerNow = (g: Game, source: number, otherwise: 0 | 1): 0 | 1 =>
 
 // 13-3: prevention.
 
+const processIn = ({ process }: GateCaptured): readonly number[] => (process === undefined ? NONE : [process]);
+
 /** The damage in the gate that a text means, from the bottom, as references. */
 function processesMeant(what: Damage, context: Context): (g: Game, s: Scope) => readonly number[] {
   const fits = damageTest(what, context);
   return (g, s) => {
-    if (what.which === 'added') return refsIn(s.captured, 'process');
+    if (what.which === 'added') return processIn(s.captured);
     return processesOf(g, 'damage')
       .filter(({ process }) => fits(g, s, process) && (what.which !== 'attack' || process.source === factsOf(g).attacker))
       .map(({ ref }) => ref);
@@ -149,29 +137,28 @@ const damageOf = (g: Game, ref: number): number => {
 const isAll = ({ by, to }: Of<'prevent'>): boolean => by === undefined && to === undefined;
 
 /** Prevents damage that waits in the gate; of all of it, one process after the other. */
-function preventNow(node: Of<'prevent'>, context: Context): readonly Instruction[] {
+function preventNow(node: Of<'prevent'>, context: Context): readonly TextInstruction[] {
   const meant = processesMeant(node.what, context);
   if (!isAll(node)) return preventOne(node, meant, context);
-  const [left, now] = [`l${node.id}`, `t${node.id}`];
+  const inHand = ({ waiting = NONE }: GateCaptured): readonly number[] => waiting.slice(0, 1);
   return [
-    set(left, (g, v: TextFrame) => meant(g, scopeOf(v))),
+    set('waiting', (g, v) => meant(g, scopeOf(v))),
     repeat(
-      (_g, v: Vars) => refsIn(v, left).length > 0,
-      set(now, (_g, v: Vars) => refsIn(v, left).slice(0, 1)),
-      set(left, (_g, v: Vars) => refsIn(v, left).slice(1)),
-      ...preventOne(node, (_g, s) => refsIn(s.captured, now), context),
+      (_g, v) => inHand(v).length > 0,
+      ...preventOne(node, (_g, s) => inHand(s.captured), context),
+      set('waiting', (_g, v) => (v.waiting ?? NONE).slice(1)),
     ),
   ];
 }
 
-function preventOne(node: Of<'prevent'>, meant: (g: Game, s: Scope) => readonly number[], context: Context): readonly Instruction[] {
+function preventOne(node: Of<'prevent'>, meant: (g: Game, s: Scope) => readonly number[], context: Context): readonly TextInstruction[] {
   const amount = preventedBy(node, meant, context);
   // Where damage becomes 0 all of the process does (13-3d-2b); anything else is only for those who are meant.
   const to = node.what.to === undefined || node.to === 0 ? null : whomTest(node.what.to, context);
   return [
     call(
       preventDamage,
-      (g, v: TextFrame) => {
+      (g, v) => {
         const s = scopeOf(v);
         const processes = meant(g, s);
         const targets = processesOf(g, 'damage').flatMap(({ process }) => process.pairs.map(({ target }) => target));
@@ -184,9 +171,9 @@ function preventOne(node: Of<'prevent'>, meant: (g: Game, s: Scope) => readonly 
           to: to === null ? null : [...new Set(targets)].filter((target) => to(g, s, target)),
         };
       },
-      `p${node.id}`,
+      'handled',
     ),
-    set(resultOf(node.id), (_g, v: Vars) => refsIn(v, `p${node.id}`)),
+    leaves(node.id, (_g, v) => ({ done: v.handled })),
   ];
 }
 
@@ -196,7 +183,8 @@ function dealtByAttacker(context: Context): Happening {
   return {
     ...added,
     match: (g, s, event, side) => {
-      const [attacker] = refsIn(s.captured, 'attacker');
+      const { attacker: said = NONE }: GateCaptured = s.captured;
+      const [attacker] = said;
       if (!answerTo(g, thisAttacksDamage) || factsOf(g).attacker !== attacker || factsOf(g).step !== 'damage step') return null;
       return damageIn(event)?.source === attacker ? added.match(g, s, event, side) : null;
     },
@@ -223,7 +211,7 @@ export function preventing(node: Of<'prevent'>, context: Context, holds: Holds |
 }
 
 /** 13-3a-1, 14-4b-1: damage to come is prevented by an ability that triggers when it is added to the gate. */
-function preventLater(node: Of<'prevent'>, context: Context): readonly Instruction[] {
+function preventLater(node: Of<'prevent'>, context: Context): readonly TextInstruction[] {
   const ofAttack = node.what.which === 'attack';
   // 14-9f-1: the next damage comes once.
   const isNext = node.what.which === 'next';
@@ -232,14 +220,14 @@ function preventLater(node: Of<'prevent'>, context: Context): readonly Instructi
   const lasts = lasting(node.time ?? context.time, context);
   const waiting = processesMeant(node.what, context);
   return [
-    happen((g, v: TextFrame) => {
+    happen((g, v) => {
       if (!answerTo(g, preventionLater) || (ofAttack && waiting(g, scopeOf(v)).length > 0)) return null;
       const span = ofAttack ? { until: 'battle' } : lasts(g, scopeOf(v));
       if (span === null) return null;
       const captured = { ...carried(v), attacker: [factsOf(g).attacker] };
       return leavesBehind(g, { ability, source: v.self, master: v.master, captured, always: !ofAttack && !isNext, until: span.until });
     }, NOWHERE),
-    set(resultOf(node.id), () => [1]),
+    isDone(node.id),
   ];
 }
 
@@ -251,7 +239,7 @@ export const speaksOfThisDamage = (node: unknown): boolean =>
 const ANSWERS: ReadonlySet<Role> = new Set<Role>(['event', 'activated']);
 
 /** What is prevented now, or whenever it comes; the damage of this attack where it is, in the gate or still to come. */
-export function prevent(node: Of<'prevent'>, context: Context): readonly Instruction[] {
+export function prevent(node: Of<'prevent'>, context: Context): readonly TextInstruction[] {
   const { which } = node.what;
   if (which === 'this' && !ANSWERS.has(context.role)) throw unspoken();
   if (which === undefined && node.time !== undefined && isToBeChosen(node.what.to)) throw new Unworkable(said('gate-ruler.text.which'));
@@ -263,7 +251,7 @@ export function prevent(node: Of<'prevent'>, context: Context): readonly Instruc
 // 13-4, 13-7: healing.
 
 /** Heals units; for a ruler whoever controls it is healed (15-21b-1). */
-export function heal(node: Of<'heal'>, context: Context): readonly Instruction[] {
+export function heal(node: Of<'heal'>, context: Context): readonly TextInstruction[] {
   const n = amountForEach(node.n, node.each, context);
   return eachHealed(node.id, node.who, context, (g, s) => ({ amount: answerTo(g, timesDone)(n(g, s)), dealt: null, any: false }));
 }
@@ -289,7 +277,7 @@ function healsAny(step: GateStatement, context: Context): ((g: Game, s: Scope) =
 }
 
 /** 13-7b-1: damage of a kind that was dealt in this phase. */
-export function healDamage(node: Of<'heal damage'>, context: Context): readonly Instruction[] {
+export function healDamage(node: Of<'heal damage'>, context: Context): readonly TextInstruction[] {
   const from = dealerTest(node.what.from, context);
   return eachHealed(node.id, node.who, context, (g, s, unit) => {
     const dealt = memoriesOf(g)
@@ -303,19 +291,21 @@ export function healDamage(node: Of<'heal damage'>, context: Context): readonly 
 
 type Healing = { readonly amount: number; readonly dealt: readonly number[] | null; readonly any: boolean };
 
-function eachHealed(id: number, who: GateWho, context: Context, how: (g: Game, s: Scope, unit: number) => Healing): readonly Instruction[] {
-  const index = `i${id}`;
-  const unitNow = (g: Game, v: Vars): number => current(g.state, refsIn(v, cardsFor(id))[v[index] as number] as number);
+function eachHealed(
+  id: number,
+  who: GateWho,
+  context: Context,
+  how: (g: Game, s: Scope, unit: number) => Healing,
+): readonly TextInstruction[] {
   return [
     ...pick(context, id, who, 'heal'),
-    set(index, () => 0),
-    repeatOver(
-      id,
-      index,
+    set('at', () => 0),
+    repeat(
+      (_g, v) => v.at < v.cards.length,
       call(
         healLife,
-        (g, v: TextFrame) => {
-          const unit = unitNow(g, v);
+        (g, v) => {
+          const unit = cardInTurn(g, v);
           const player = unit < 0 ? null : healedFor(g, unit);
           if (player === null) return null;
           return { player, amount: how(g, scopeOf(v), refOf(g.state, unit)).amount, controller: v.master };
@@ -324,38 +314,33 @@ function eachHealed(id: number, who: GateWho, context: Context, how: (g: Game, s
       ),
       call(
         healUnit,
-        (g, v: TextFrame) => {
-          const unit = unitNow(g, v);
+        (g, v) => {
+          const unit = cardInTurn(g, v);
           if (unit < 0 || healedFor(g, unit) !== null) return null;
           return { unit: refOf(g.state, unit), controller: v.master, ...how(g, scopeOf(v), refOf(g.state, unit)) };
         },
         NOWHERE,
       ),
+      set('at', (_g, v) => v.at + 1),
     ),
-    set(resultOf(id), (_g, v: Vars) => refsIn(v, cardsFor(id))),
+    leaves(id, (_g, v) => ({ done: v.cards })),
   ];
 }
 
-export function healsLife(node: Of<'heal life'>, context: Context): readonly Instruction[] {
+export function healsLife(node: Of<'heal life'>, context: Context): readonly TextInstruction[] {
   const n = amountForEach(node.n, node.each, context);
   return [
     call(
       healLife,
-      (g, v: TextFrame) => {
+      (g, v) => {
         const s = scopeOf(v);
         return { player: context.actor(g, s), amount: answerTo(g, timesDone)(n(g, s)), controller: v.master };
       },
-      resultOf(node.id),
+      'handled',
     ),
+    leaves(node.id, (_g, v) => ({ done: v.handled })),
   ];
 }
-
-/** Something for each of the cards left for a step. */
-const repeatOver = (id: number, index: string, ...body: readonly Instruction[]): Instruction => ({
-  op: 'repeat',
-  condition: (_g: Game, v: Vars) => (v[index] as number) < refsIn(v, cardsFor(id)).length,
-  body: [...body, set(index, (_g, v: Vars) => (v[index] as number) + 1)],
-});
 
 // What continuous abilities say about damage.
 

@@ -1,26 +1,26 @@
-import { type Game, type Instruction, isCurrent, objectOf, set, type Vars } from '@goldenrule/kernel';
-import { cardsFor, refsIn, resultOf } from '@goldenrule/language/text';
+import { type Game, isCurrent, objectOf, set } from '@goldenrule/kernel';
+import { doneIn, leaves } from '@goldenrule/language/text';
 import { processOf } from '../gate.ts';
 import { carryOut } from './acting.ts';
+import type { TextInstruction } from './locals.ts';
 import { VERBS } from './verbs-of-text.ts';
 
-/** Destroys the cards left for this step. */
-export const destroying = (id: number): readonly Instruction[] => [
+/** Destroys the cards of this step. */
+export const destroying = (id: number): readonly TextInstruction[] => [
   ...carryOut(id, VERBS.destroy.cited, VERBS.destroy.does),
-  set(resultOf(id), (g, v: Vars) => destroyedIn(g, refsIn(v, resultOf(id)))),
+  leaves(id, (g, v) => ({ done: destroyedIn(g, doneIn(v, id)) })),
 ];
 
-const gatheredFor = (id: number): string => `g${id}`;
 /** Leaves them to be destroyed with what others choose. */
-export const gathering = (id: number): readonly Instruction[] => [
-  set(resultOf(id), (_g, v: Vars) => refsIn(v, cardsFor(id))),
-  set(gatheredFor(id), (_g, v: Vars) => [...new Set([...refsIn(v, gatheredFor(id)), ...refsIn(v, cardsFor(id))])]),
+export const gathering = (id: number): readonly TextInstruction[] => [
+  leaves(id, (_g, v) => ({ done: v.cards })),
+  set('doomed', (_g, v) => [...new Set([...v.doomed, ...v.cards])]),
 ];
 /** 12-4b-2a: what each player has chosen is destroyed by one effect. */
-export const destroyingGathered = (id: number, choosing: readonly Instruction[]): readonly Instruction[] => [
-  set(gatheredFor(id), () => []),
+export const destroyingGathered = (id: number, choosing: readonly TextInstruction[]): readonly TextInstruction[] => [
+  set('doomed', () => []),
   ...choosing,
-  set(cardsFor(id), (_g, v: Vars) => refsIn(v, gatheredFor(id))),
+  set('cards', (_g, v) => v.doomed),
   ...destroying(id),
 ];
 

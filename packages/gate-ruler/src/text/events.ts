@@ -39,7 +39,7 @@ import { enters, entersPlay, leavesPlay } from '../verbs.ts';
 import type { Damage, GateEvent, GateWho, State, Used } from '../vocabulary/terms.ts';
 import { ATTACK, DAMAGE, DEFENSE, DRIVE, EXHAUSTED, FACE_DOWN, FIELD, GRAVEYARD, HAND, ownerOfZone, SET } from '../zones.ts';
 import { dealerTest, destroyerTest, sourceTest, throughEffect } from './causes.ts';
-import { type Context, DOER, playersOf, speakingOf, Unworkable } from './context.ts';
+import { type Context, playersOf, speakingOf, Unworkable } from './context.ts';
 import { namedTest, testOf } from './finders.ts';
 import {
   byPlayer,
@@ -394,7 +394,7 @@ export function happening(node: GateEvent, context: Context): Happening {
     ...made,
     match: (g, s, event, side) => {
       const found = made.match(g, s, event, side);
-      return found === null ? null : { ...found, [DOER]: [doerOf(g, event)] };
+      return found === null ? null : { ...found, doer: [doerOf(g, event)] };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { answerTo, current, type Game, isCurrent, objectOf, PLAYERS, refOf } from '@goldenrule/kernel';
-import { type ByKind, byKind, COMPARE, negated, refsIn, resultOf, type Scope, type Test } from '@goldenrule/language/text';
+import { type ByKind, byKind, COMPARE, doneIn, NONE, negated, type Scope, type Test } from '@goldenrule/language/text';
 import { abilitiesNow } from '../abilities.ts';
 import { moreAt, type Role } from '../abilities-data.ts';
 import { attackedNow } from '../attack.ts';
@@ -13,6 +13,7 @@ import { isAttacking } from '../verbs.ts';
 import type { GateFilterAny, GateWho, Icon, InBattle, Noun, Stat, State } from '../vocabulary/terms.ts';
 import { columnsOf, EXHAUSTED, FACE_DOWN, frontmost } from '../zones.ts';
 import type { Context } from './context.ts';
+import type { GateCaptured } from './locals.ts';
 import { readable } from './scope.ts';
 import { wasSummoned } from './summoned.ts';
 
@@ -44,21 +45,10 @@ const printedGroup = (g: Game, ref: number, group: string): boolean => {
 const named = (g: Game, ref: number, wanted: readonly string[], part: boolean): boolean =>
   wordsOfRef(g, ref, 'name').some((name) => wanted.some((one) => answerTo(g, nameFits)(one, name, part)));
 
-/** Under these names a text that is carried out keeps who was asked whether they are this, and who is (14-7c). */
-const naming = (prefix: string): ((word: string) => string) => {
-  const names = new Map<string, string>();
-  return (word) => {
-    const known = names.get(word) ?? `${prefix} ${word}`;
-    names.set(word, known);
-    return known;
-  };
-};
-export const ASKED = naming('asked');
-export const SAID = naming('said');
-
 /** 1-5f: is the card this, by any of its attributes, its faction, or only by what is printed first? */
 function inGroup(g: Game, ref: number, group: string, s: Scope): boolean {
-  if (anythingMayBe(g) && refsIn(s.captured, ASKED(group)).includes(ref)) return refsIn(s.captured, SAID(group)).includes(ref);
+  const { asked, said }: GateCaptured = s.captured;
+  if (anythingMayBe(g) && (asked?.[group] ?? NONE).includes(ref)) return (said?.[group] ?? NONE).includes(ref);
   const reader = s.master;
   if (answerTo(g, qualitiesFit) === 'first') return printedOrNull(g, objectOf(ref))?.attributes[0] === group;
   if (!isCurrent(g.state, ref)) return wordsOfRef(g, ref, 'attribute').includes(group) || wordsOfRef(g, ref, 'faction').includes(group);
@@ -103,7 +93,7 @@ const FILTERS: ByKind<PlainFilter, Context, Test> = {
     const read = context.reader === 'printed' ? printedStat : statOf;
     return (g, s, ref) => compare(read(g, ref, node.stat), to(g, s));
   },
-  'by step': (node) => (_g, s, ref) => refsIn(s.captured, resultOf(node.of)).includes(ref),
+  'by step': (node) => (_g, s, ref) => doneIn(s.captured, node.of).includes(ref),
   legendary: (node) => negated((g, _s, ref) => printedOrNull(g, objectOf(ref))?.legendary === true, node.not),
   damaged: () => (g, _s, ref) => isCurrent(g.state, ref) && damageOn(g, objectOf(ref)) > 0,
   'in battle as': (node) => (g, _s, ref) => inBattleAs(g, ref, node.part),

@@ -17,9 +17,9 @@ import {
   cardsAtEnd,
   findingBy,
   type Looking,
+  NONE,
   passes,
   passesAny,
-  refsIn,
   type Scope,
   type Test,
   testingBy,
@@ -35,6 +35,7 @@ import type { Extreme, GateDescription, GateFilterAny, GatePlace, GateSelection,
 import { CHARGE, GATE, inPlayZones, RESOURCE, RULER, SET, seesCard, THE_GATE, zonesOf } from '../zones.ts';
 import { type Context, type Players, playersOf, Unworkable } from './context.ts';
 import { filterTest, NOUNS, type PlainFilter, statOf } from './filters.ts';
+import type { GateCaptured } from './locals.ts';
 import { inRow, isHiddenKind, kindsOf, PUBLIC, zonesInColumn } from './places.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow, follow, readable, selfNow } from './scope.ts';
@@ -128,18 +129,27 @@ const zoneOwner = (g: Game, ref: number): Player | -1 => {
 const showsWhatItIs: Test = (g, _s, ref) =>
   !isCurrent(g.state, ref) || kindOfRef(g, ref) !== SET || (seesCard(g, 0, objectOf(ref)) && seesCard(g, 1, objectOf(ref)));
 
+/** What set off a text, what its steps have handled, and what they are about to. */
+function spokenOf({ triggering = NONE, left = [], spoken = [] }: GateCaptured, isSpokenOf: Context['spoken']): readonly number[] {
+  const all = [...triggering];
+  left.forEach((record, step) => {
+    if (isSpokenOf(step)) all.push(...(record?.done ?? NONE));
+  });
+  spoken.forEach((cards, step) => {
+    if (isSpokenOf(step)) all.push(...(cards ?? NONE));
+  });
+  return all;
+}
+
 /** "Another" is none of those that the text has spoken of and that are such cards too; where there are none, it is not the bearer. */
 const isAnother =
   (suchCard: Test, spoken: Context['spoken']): Test =>
   (g, s, ref) => {
     let found = false;
-    for (const name of Object.keys(s.captured)) {
-      if (!spoken(name)) continue;
-      for (const before of refsIn(s.captured, name)) {
-        const one = follow(g, s, before);
-        if (one === ref) return false;
-        found ||= isCurrent(g.state, one) && suchCard(g, s, one);
-      }
+    for (const before of spokenOf(s.captured, spoken)) {
+      const one = follow(g, s, before);
+      if (one === ref) return false;
+      found ||= isCurrent(g.state, one) && suchCard(g, s, one);
     }
     const self = selfNow(g, s);
     return found || objectOf(ref) !== objectOf(self < 0 ? s.ref : self);

@@ -7,7 +7,6 @@ import {
   type Game,
   type GameEvent,
   happen,
-  type Instruction,
   objectOf,
   ofCard,
   ofZone,
@@ -16,26 +15,23 @@ import {
   refOf,
   repeat,
   set,
-  type Vars,
   zoneOfSubject,
 } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
 import {
   type Actor,
   cardInTurn,
-  cardsFor,
   type Does,
+  doneIn,
   endAsked,
   inOrder,
-  leftFor,
-  noteMoved,
-  objectsIn,
+  leaveHandled,
+  leaves,
+  NONE,
+  objectsOf,
   onceEach,
-  refsIn,
-  resultOf,
   type Scope,
   scopeOf,
-  type TextFrame,
 } from '@goldenrule/language/text';
 import { chargeVerb, putOnTop } from '../charges.ts';
 import { isRefused } from '../moves.ts';
@@ -43,11 +39,12 @@ import { said } from '../problems.ts';
 import { ordersArrivals } from '../text-questions.ts';
 import { putVerb, removeVerb, setVerb, zonesFor } from '../verbs.ts';
 import type { GateDestination, GatePlace, GateWho, State } from '../vocabulary/terms.ts';
-import { isWordPick, word } from '../words.ts';
+import { word } from '../words.ts';
 import { DECK, EXHAUSTED, FACE_DOWN, inPlay, REMOVAL, SET, seesCard, zonesOf } from '../zones.ts';
 import { carryOut } from './acting.ts';
 import { type Context, isNobodyNamed, playerOf, Unworkable } from './context.ts';
-import { decider, pick } from './picks.ts';
+import type { GateCaptured, GateLocals, TextInstruction } from './locals.ts';
+import { choose, decider } from './picks.ts';
 import { isTable, kindsOf } from './places.ts';
 
 const TRAITS: { readonly [S in State]: number } = { ready: 0, exhausted: EXHAUSTED, 'face up': 0, 'face down': FACE_DOWN };
@@ -82,7 +79,7 @@ export function putsInto(to: GateDestination, context: Context): Does {
   const lies = lying(to);
   if (kind === REMOVAL) return (g, _s, cards) => answerTo(g, removeVerb)(g, cards);
   return (g, s, cards) => {
-    const low = to.place.end === 'bottom' || (to.place.end === 'top or bottom' && isWordPick(refsIn(s.captured, 'end'), 'bottom'));
+    const low = to.place.end === 'bottom' || (to.place.end === 'top or bottom' && s.captured.end === 'bottom');
     const player = whose?.(g, s);
     // 3-2d-2: who does not see them does not know in which order they lie.
     const unseen = kind === DECK && cards.length > 1 && to.order !== 'same' && answerTo(g, ordersArrivals) === 'owner';
@@ -96,28 +93,32 @@ export function putsInto(to: GateDestination, context: Context): Does {
 }
 
 /** 3-2d-2: several cards that go to an ordered zone together lie as its owner wants, the last one on top. */
-const orders = (to: GateDestination, context: Context, id: number): readonly Instruction[] => {
+const orders = (to: GateDestination, context: Context): readonly TextInstruction[] => {
   if (to.order === 'same' || kindTo(to, context) !== DECK) return [];
-  return inOrder(id, (g, s, card) =>
+  return inOrder((g, s, card) =>
     to.order !== 'any' && answerTo(g, ordersArrivals) === 'owner' ? (g.state.objects.owner[card] as Player) : decider(context)(g, s),
   );
 };
 
 const ends = () => [word('top'), word('bottom')];
 
-/** Moves the cards left for this step to where the text says. */
-export function moveTo(to: GateDestination, context: Context, id: number): readonly Instruction[] {
+/** Moves the cards of this step to where the text says. */
+export function moveTo(to: GateDestination, context: Context, id: number): readonly TextInstruction[] {
   const goal = to.under ?? to.onto;
-  if (goal !== undefined) return [...pick(context, id, goal, 'put', goalFor(id)), ...beneathOrOnTop(to, id)];
+  if (goal !== undefined)
+    return [
+      set('others', (_g, v) => v.cards),
+      ...choose(context, id, goal, 'put'),
+      set('goal', (_g, v) => v.cards),
+      set('cards', (_g, v) => v.others),
+      ...beneathOrOnTop(to, id),
+    ];
   const kinds = kindsOf(context.writer.book, to.place.zones);
   if (kinds.every(isTable)) return toTable(to, context, id, putIn(to));
   const end = to.place.end === 'top or bottom' ? [endAsked(id, decider(context), ends)] : [];
   const cited = kinds[0] === REMOVAL ? removeVerb : putVerb;
-  return [...orders(to, context, id), ...end, ...carryOut(id, cited, putsInto(to, context))];
+  return [...orders(to, context), ...end, ...carryOut(id, cited, putsInto(to, context))];
 }
-
-/** The card beneath which or on top of which something is put. */
-const goalFor = (id: number): string => `o${id}`;
 
 /** Can a phrase mean more than one card? */
 export const areSeveral = (who: GateWho | undefined): boolean => who?.kind === 'selection' && isMany(who.quantity);
@@ -127,32 +128,32 @@ const isMany = (quantity: Quantity): boolean =>
 /** "Put the top card of your deck underneath each allied unit": to one after the other, and to each what is taken for it. */
 export function toEach(
   { id, what, to }: { readonly id: number; readonly what: GateWho; readonly to: GateDestination },
-  taken: readonly Instruction[],
+  taken: readonly TextInstruction[],
   context: Context,
-): readonly Instruction[] {
+): readonly TextInstruction[] {
   if (what.kind !== 'selection') throw new Unworkable(said('gate-ruler.text.to each'));
-  const [left, done] = [`l${id}`, `e${id}`];
   return [
-    ...pick(context, id, (to.under ?? to.onto) as GateWho, 'put', left),
-    set(done, () => []),
+    ...choose(context, id, (to.under ?? to.onto) as GateWho, 'put'),
+    set('goals', (_g, v) => v.cards),
+    set('reached', () => []),
     repeat(
-      (_g, v: Vars) => refsIn(v, left).length > 0,
-      set(goalFor(id), (_g, v: Vars) => refsIn(v, left).slice(0, 1)),
+      (_g, v) => v.goals.length > 0,
+      set('goal', (_g, v) => v.goals.slice(0, 1)),
       ...taken,
       ...beneathOrOnTop(to, id),
-      set(done, (_g, v: Vars) => [...refsIn(v, done), ...refsIn(v, resultOf(id))]),
-      set(left, (_g, v: Vars) => refsIn(v, left).slice(1)),
+      set('reached', (_g, v) => [...v.reached, ...doneIn(v, id)]),
+      set('goals', (_g, v) => v.goals.slice(1)),
     ),
-    set(resultOf(id), (_g, v: Vars) => refsIn(v, done)),
+    leaves<GateLocals>(id, (_g, v) => ({ done: v.reached })),
   ];
 }
 
 /** 15-14: beneath a card as a charge, or on top of it. */
-function beneathOrOnTop(to: GateDestination, id: number): readonly Instruction[] {
-  const other = goalFor(id);
-  const target = (g: Game, v: Vars): number => objectsIn(g, v, other)[0] ?? -1;
-  const here = set('onTop', (g, v: Vars) =>
-    target(g, v) < 0 ? [] : [g.state.objects.zone[target(g, v)] as number, objectOf(refsIn(v, cardsFor(id))[0] ?? 0)],
+function beneathOrOnTop(to: GateDestination, id: number): readonly TextInstruction[] {
+  /** The card beneath which or on top of which something is put. */
+  const target = (g: Game, { goal = NONE }: GateCaptured): number => objectsOf(g, goal)[0] ?? -1;
+  const here: TextInstruction = set('onTop', (g, v) =>
+    target(g, v) < 0 ? [] : [g.state.objects.zone[target(g, v)] as number, objectOf(v.cards[0] ?? 0)],
   );
   if (to.under !== undefined)
     return [
@@ -166,14 +167,14 @@ function beneathOrOnTop(to: GateDestination, id: number): readonly Instruction[]
     here,
     call(
       putOnTop,
-      (g, v: Vars) => {
-        const [card] = objectsIn(g, v, cardsFor(id));
+      (g, v) => {
+        const [card] = objectsOf(g, v.cards);
         const onto = target(g, v);
         return card === undefined || onto < 0 ? null : { card: refOf(g.state, card), onto: refOf(g.state, onto) };
       },
-      resultOf(id),
+      'handled',
     ),
-    noteMoved(cardsFor(id), resultOf(id)),
+    ...leaveHandled(id),
   ];
 }
 
@@ -205,7 +206,7 @@ export function zonesMeant(place: GatePlace, context: Context): ZonesFor {
 }
 
 /** Each card to a zone that its mover chooses. */
-function toTable(to: GateDestination, context: Context, id: number, does: IntoZone): readonly Instruction[] {
+function toTable(to: GateDestination, context: Context, id: number, does: IntoZone): readonly TextInstruction[] {
   return eachToZone(zonesMeant(to.place, context), context, id, does);
 }
 
@@ -213,18 +214,17 @@ const NO_ZONE = -1;
 const isPossible = (g: Game, events: readonly GameEvent[]): boolean => events.length > 0 && !isRefused(g, events);
 
 /** Each card to a zone that is chosen for it, all of them at once: one after the other go only those of a deck (3-4c). */
-export function eachToZone(zones: ZonesFor, context: Context, id: number, does: IntoZone): readonly Instruction[] {
-  const [index, at, chosen] = [leftFor(id), `z${id}`, `y${id}`];
+export function eachToZone(zones: ZonesFor, context: Context, id: number, does: IntoZone): readonly TextInstruction[] {
   return [
-    set(index, () => 0),
-    set(chosen, () => []),
+    set('at', () => 0),
+    set('zones', () => []),
     repeat(
-      (_g, v: Vars) => (v[index] as number) < refsIn(v, cardsFor(id)).length,
-      ask(at, (g, v: TextFrame): Ask | null => {
-        const card = cardInTurn(g, v, id);
+      (_g, v) => v.at < v.cards.length,
+      ask('zone', (g, v): Ask | null => {
+        const card = cardInTurn(g, v);
         if (card < 0) return null;
         const s = scopeOf(v);
-        const meant = zones(g, s, card, refsIn(v, chosen));
+        const meant = zones(g, s, card, v.zones);
         // Where everybody sees that it comes to none of them, nobody is asked.
         if (PLAYERS.every((seat) => seesCard(g, seat, card)) && !meant.some((zone) => isPossible(g, does(g, s, card, zone)))) return null;
         return {
@@ -237,22 +237,19 @@ export function eachToZone(zones: ZonesFor, context: Context, id: number, does: 
           open: true,
         };
       }),
-      set(chosen, (_g, v: Vars) => {
-        const zone = refsIn(v, at)[0];
-        return [...refsIn(v, chosen), zone === undefined ? NO_ZONE : zoneOfSubject(zone)];
-      }),
-      set(index, (_g, v: Vars) => (v[index] as number) + 1),
+      set('zones', (_g, v) => [...v.zones, v.zone[0] === undefined ? NO_ZONE : zoneOfSubject(v.zone[0])]),
+      set('at', (_g, v) => v.at + 1),
     ),
     happen(
-      (g, v: TextFrame) =>
-        refsIn(v, cardsFor(id)).flatMap((ref, i) => {
+      (g, v) =>
+        v.cards.flatMap((ref, i) => {
           const card = current(g.state, ref);
-          const zone = refsIn(v, chosen)[i] as number;
+          const zone = v.zones[i] as number;
           return card < 0 || zone < 0 ? [] : does(g, scopeOf(v), card, zone);
         }),
-      resultOf(id),
+      'handled',
     ),
-    set(resultOf(id), (_g, v: Vars) => onceEach(refsIn(v, resultOf(id)))),
-    noteMoved(cardsFor(id), resultOf(id)),
+    set('handled', (_g, v) => onceEach(v.handled)),
+    ...leaveHandled(id),
   ];
 }

@@ -6,13 +6,11 @@ import {
   chance,
   forbids,
   type Game,
-  type Instruction,
   ofCard,
   PLAYERS,
   type Player,
   type Subject,
   set,
-  type Vars,
   when,
 } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
@@ -22,18 +20,17 @@ import {
   type Bounds,
   type Choice as CoreChoice,
   type Count,
-  cardsFor,
   couldMean,
   fromEnd,
   howMany,
-  objectsIn,
+  NONE,
+  objectsOf,
   onlyFitting,
   pickingBy,
-  refsIn,
   refsOfCards,
   type Scope,
   scopeOf,
-  type TextFrame,
+  type TextLocals,
   untakenBy,
 } from '@goldenrule/language/text';
 import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
@@ -47,6 +44,7 @@ import { cardsIn, DECK, hasCardsIn, seesCard } from '../zones.ts';
 import { type Context, Unworkable } from './context.ts';
 import { type Can, doable } from './doable.ts';
 import { endOfZone, type Finder, finder, isSuperlative } from './finders.ts';
+import type { GateLocals, TextInstruction } from './locals.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow } from './scope.ts';
 
@@ -93,53 +91,62 @@ export const decider =
     return actor === s.master ? answerTo(g, decides)(g, s.master) : actor;
   };
 
-const picked = pickingBy<GateTerms, Context, Choice>({ pointed: refsOf, cardsNow, possible, select });
-/** Leaves under `into` the references of the cards that a phrase means, asking whom the text asks. */
-export const pick = (
-  context: Context,
-  id: number,
-  who: GateWho,
-  verb: string,
-  into = cardsFor(id),
-  doing: Doing = {},
-): readonly Instruction[] => picked({ context, id, into, verb, ...doing }, who);
+const picked = pickingBy<GateTerms, Context, Choice, GateLocals>({ pointed: refsOf, cardsNow, possible, select });
+/** Leaves the references of the cards that a phrase means as those of the step, asking whom the text asks. */
+export const choose = (context: Context, id: number, who: GateWho, verb: string, doing: Doing = {}): readonly TextInstruction[] =>
+  picked({ context, id, verb, ...doing }, who);
+/** The same for cards that the step goes on to handle: they are spoken of, whatever comes of it. */
+export const pick = (context: Context, id: number, who: GateWho, verb: string, doing: Doing = {}): readonly TextInstruction[] => [
+  ...choose(context, id, who, verb, doing),
+  ...speaksOf(context, id),
+];
+/** "Another" card is none of those that this step is about. */
+export const speaksOf = ({ saysAnother }: Context, id: number): readonly TextInstruction[] =>
+  saysAnother
+    ? [
+        set('spoken', (_g, v) => {
+          const all = (v.spoken ?? []).slice();
+          while (all.length < id) all.push(null);
+          all[id] = v.cards;
+          return all;
+        }),
+      ]
+    : [];
 
 /** Of several that have as much, whoever chooses takes one. */
 const chosenOf = (node: GateSelection): GateSelection =>
   node.quantity.kind === 'the' && isSuperlative(node) ? { ...node, quantity: { kind: 'exactly', n: 1 } } : node;
 
-function select(choice: Choice, said: GateSelection, without: readonly string[]): readonly Instruction[] {
-  const { into, context } = choice;
+function select(choice: Choice, said: GateSelection, apart: boolean): readonly TextInstruction[] {
+  const { context } = choice;
   const node = chosenOf(said);
   const f = describedBy(choice.only ?? null, finder(node, context));
   const end = node.place?.end;
   if (end === 'top' || end === 'bottom')
     return fromEnd(
-      into,
       node.quantity,
       decider(context),
       (g, s, n) => endOfZone(f, g, s, end, n),
       possible,
       () => 0,
     );
-  if (isSearch(node)) return search(choice, node, f);
-  const fitting = untakenBy(f.find, without);
+  if (isSearch(node)) return search(node, f);
+  const fitting = untakenBy(f.find, apart);
   const able = choice.can === undefined || choice.can === null ? null : doable(choice.can, context);
-  const found = (g: Game, v: TextFrame): number[] => (able === null ? fitting(g, v) : able(g, scopeOf(v), fitting(g, v)));
+  const found = (g: Game, v: TextLocals): number[] => (able === null ? fitting(g, v) : able(g, scopeOf(v), fitting(g, v)));
   if (node.quantity.kind === 'all' || node.quantity.kind === 'the') {
     // 3-2i: what belongs to a card and comes without a number means all of it.
     const some = (g: Game, cards: readonly number[]): readonly number[] =>
       node.of !== undefined && answerTo(g, numberlessTakes) === 'one' ? cards.slice(0, 1) : cards;
-    return [set(into, (g, v: TextFrame) => refsOfCards(g, some(g, fitting(g, v))))];
+    return [set('cards', (g, v) => refsOfCards(g, some(g, fitting(g, v))))];
   }
-  if (node.random === true)
-    return [chance(into, found, (g, v: TextFrame) => bounds(g, node.quantity, found(g, v).length).max), asRefs(into)];
-  if (!looksHidden(node, f)) return [...asked(choice, node, f, found), asRefs(into)];
+  if (node.random === true) return [chance('cards', found, (g, v) => bounds(g, node.quantity, found(g, v).length).max), asRefs];
+  if (!looksHidden(node, f)) return [...asked(choice, node, f, found), asRefs];
   // 3-2b-2: whoever does not see what lies there chooses blindly.
-  const lying = untakenBy(finder({ ...node, nouns: ['card'], filters: [] }, context).find, without);
+  const lying = untakenBy(finder({ ...node, nouns: ['card'], filters: [] }, context).find, apart);
   const player = decider(context);
-  const could = (g: Game, v: TextFrame): number[] => couldMean(g, player(g, scopeOf(v)), lying(g, v), found(g, v));
-  return [...asked(choice, node, f, could), onlyFitting(into, found), asRefs(into)];
+  const could = (g: Game, v: TextLocals): number[] => couldMean(g, player(g, scopeOf(v)), lying(g, v), found(g, v));
+  return [...asked(choice, node, f, could), onlyFitting(found), asRefs];
 }
 
 /** Those cards alone with which it can be done, where what is done says which these are. */
@@ -168,12 +175,12 @@ const nothingLiesThere =
     f.owners(g, s).every((player) => f.kinds.every((kind) => !hasCardsIn(g, player, kind)));
 
 /** 3-2g: where up to so many are meant, first how many, then which. */
-function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, v: TextFrame) => number[]): readonly Instruction[] {
-  const { into, context } = choice;
+function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, v: TextLocals) => number[]): readonly TextInstruction[] {
+  const { context } = choice;
   const player = decider(context);
   const { quantity } = node;
   const open = seenByAll(node, f);
-  const question = (g: Game, v: TextFrame, exact: number | null): Ask => {
+  const question = (g: Game, v: TextLocals, exact: number | null): Ask => {
     const cards = found(g, v);
     const { min, max } = bounds(g, quantity, cards.length);
     return {
@@ -188,22 +195,21 @@ function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, 
     };
   };
   const { many: worked } = choice;
-  if (worked !== undefined && worked !== null) return [ask(into, (g, v: TextFrame) => question(g, v, Math.max(0, worked(g, scopeOf(v)))))];
-  if (quantity.kind !== 'up to' || quantity.n < 2) return [ask(into, (g, v: TextFrame) => question(g, v, null))];
-  const many = `${into}#`;
+  if (worked !== undefined && worked !== null) return [ask('cards', (g, v) => question(g, v, Math.max(0, worked(g, scopeOf(v)))))];
+  if (quantity.kind !== 'up to' || quantity.n < 2) return [ask('cards', (g, v) => question(g, v, null))];
   return [
-    set(many, () => []),
+    set('many', () => []),
     when(
       (g) => answerTo(g, upToNumberFirst),
-      howMany(many, player, (g, v) => [0, Math.min(quantity.n, found(g, v).length)], open),
+      howMany(player, (g, v) => [0, Math.min(quantity.n, found(g, v).length)], open),
     ),
-    ask(into, (g, v: TextFrame) => question(g, v, refsIn(v, many)[0] ?? null)),
+    ask('cards', (g, v) => question(g, v, v.many[0] ?? null)),
   ];
 }
 
 /** 1-5d: what cannot be chosen. */
 const permitting =
-  (g: Game, { self, master }: TextFrame) =>
+  (g: Game, { self, master }: TextLocals) =>
   (subject: Subject): true | string =>
     !isForbiddenAtAll(g, 'be chosen') ||
     !isForbidden(g, 'be chosen', subject, { by: self, master, through: 'effect' }) ||
@@ -213,27 +219,24 @@ const permitting =
 const isSearch = (node: GateSelection): boolean =>
   node.place?.zones.includes('deck') === true && node.place.end === undefined && node.place.among === undefined;
 
-/** 15-6a: under this name a text keeps what it has taken aside of decks. */
-const TAKEN_ASIDE = 'taken aside';
-
-function search({ into }: Choice, node: GateSelection, f: Finder): readonly Instruction[] {
+function search(node: GateSelection, f: Finder): readonly TextInstruction[] {
   if (node.place?.whose === 'each') throw new Unworkable(said('gate-ruler.text.one deck'));
   return [
     call(
       chooseFromDeck,
-      (g, v: TextFrame) => {
+      (g, v) => {
         const s = scopeOf(v);
         // Whoever's deck it is looks through it and chooses, whoever says so.
         const [owner] = f.owners(g, s);
         const player = owner as Player;
         const deck = cardsIn(g, player, DECK);
-        const aside = objectsIn(g, v, TAKEN_ASIDE).filter((card) => deck.includes(card));
+        const aside = objectsOf(g, v.aside ?? NONE).filter((card) => deck.includes(card));
         const cards = f.find(g, s).filter((card) => !aside.includes(card));
         const { min, max } = bounds(g, node.quantity, cards.length);
         return { player, cards, least: min, most: max, described: f.described, aside };
       },
-      into,
+      'cards',
     ),
-    set(TAKEN_ASIDE, (_g, v: Vars) => [...refsIn(v, TAKEN_ASIDE), ...refsIn(v, into)]),
+    set('aside', (_g, v) => [...(v.aside ?? NONE), ...v.cards]),
   ];
 }

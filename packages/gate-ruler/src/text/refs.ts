@@ -1,14 +1,16 @@
 import { answerTo, type Game, objectOf, refOf } from '@goldenrule/kernel';
-import { NONE, pointing, type Refs, refsIn, type Scope } from '@goldenrule/language/text';
+import { NONE, pointing, type Refs, type Scope } from '@goldenrule/language/text';
 import { attackedNow } from '../attack.ts';
 import { cardOnTop } from '../charges.ts';
 import { factsOf } from '../facts.ts';
 import { isOfType } from '../values.ts';
 import type { GateTerms } from '../vocabulary/terms.ts';
+import type { GateCaptured } from './locals.ts';
 
 /** What now lies where a card was put on top or underneath. */
-const onTop = (g: Game, s: Scope): readonly number[] => {
-  const [zone, put] = refsIn(s.captured, 'onTop');
+const cardsOnTop = (g: Game, s: Scope): readonly number[] => {
+  const { onTop = NONE }: GateCaptured = s.captured;
+  const [zone, put] = onTop;
   const card = zone === undefined || put === undefined ? -1 : cardOnTop(g, zone, put);
   return card < 0 ? NONE : [refOf(g.state, card)];
 };
@@ -29,5 +31,5 @@ export const refsOf = pointing<GateTerms>({
   attacked,
   'attacking unit': unitsAmong(attacking),
   'attacked unit': unitsAmong(attacked),
-  'on top': onTop,
+  'on top': cardsOnTop,
 });

@@ -1,4 +1,4 @@
-import { type Instruction, leftWithout, type Replacement } from '@goldenrule/kernel';
+import { leftWithout, type Replacement } from '@goldenrule/kernel';
 import type { Player } from '@goldenrule/language';
 import { type Holds, isSelf } from '@goldenrule/language/text';
 import { said } from '../problems.ts';
@@ -7,6 +7,7 @@ import type { Damage, GateAction, GateStructure, GateWho } from '../vocabulary/t
 import { cardsTaken } from './concerto.ts';
 import { type Context, Unworkable } from './context.ts';
 import { damageTest, whomTest, wouldHappen } from './events.ts';
+import type { TextInstruction } from './locals.ts';
 
 type Instead = Extract<GateStructure, { kind: 'instead' }>;
 
@@ -28,7 +29,7 @@ export function replacement(
   const event = wouldHappen(node.of, context);
   const block = node.first === undefined ? node.do : { steps: [...node.first.steps, ...node.do.steps] };
   const inner: Context = { ...context, role: 'automatic', time: undefined, targets: new Set(), chosen: new Set(), gathers: false };
-  const body: readonly Instruction[] = context.compile.block(block, inner);
+  const body: readonly TextInstruction[] = context.compile.block(block, inner);
   const program = context.writer.program(`${context.text} (${node.id})`, inItsPlace(...body), leftWithout);
   return {
     program,

@@ -1,20 +1,30 @@
 import { answerTo, type Game, isCurrent } from '@goldenrule/kernel';
-import { cardsBy, carrying, type Follow, followed, refsIn, type Scope, selfBy } from '@goldenrule/language/text';
+import { cardsBy, carrying, type Follow, followed, NONE, type Scope, selfBy } from '@goldenrule/language/text';
 import { effectFollows } from '../text-questions.ts';
 import { isReadable } from '../values.ts';
-
-/** What each target gets of what a step divides. */
-export const sharesOf = (id: number): string => `h${id}`;
+import type { GateLocals } from './locals.ts';
 
 /** 3-2d-1: what a card has become that this ability, or the event it waited for, has moved. */
 export const follow: Follow = (g, s, ref) => (isCurrent(g.state, ref) || !answerTo(g, effectFollows) ? ref : followed(s.captured, ref));
 export const cardsNow = cardsBy(follow);
 export const selfNow = selfBy(follow);
-export const carried = carrying(/^(?:[bspht]\d+|moved|parted|taken|triggering|damage|process|declared|onTop|modes|x)$/);
+export const carried = carrying<GateLocals>(
+  'left',
+  'moved',
+  'parted',
+  'taken',
+  'triggering',
+  'shares',
+  'damage',
+  'process',
+  'onTop',
+  'modes',
+  'x',
+);
 
 /** 14-14a: a card that this text took out of play is read as it last was there. */
 function formerly(g: Game, s: Scope, ref: number): number {
-  const moved = refsIn(s.captured, 'moved');
+  const { moved = NONE } = s.captured;
   for (let i = 0; i < moved.length; i += 2) {
     const was = moved[i] as number;
     if (moved[i + 1] === ref && !isCurrent(g.state, was) && isReadable(g, was)) return was;

@@ -1,17 +1,4 @@
-import {
-  type Ask,
-  answerTo,
-  either,
-  type Game,
-  happen,
-  type Instruction,
-  NOWHERE,
-  opponentOf,
-  type Player,
-  set,
-  type Vars,
-  when,
-} from '@goldenrule/kernel';
+import { type Ask, answerTo, either, type Game, happen, NOWHERE, opponentOf, type Player, set, when } from '@goldenrule/kernel';
 import {
   type Actor,
   abilityWith,
@@ -19,13 +6,13 @@ import {
   byKind,
   coreStatements,
   didAll,
+  doneIn,
   ifWanted,
   isDone,
   type Lasting,
-  refsIn,
-  resultOf,
+  NONE,
   scopeOf,
-  type TextFrame,
+  type TextLocals,
   whether,
 } from '@goldenrule/language/text';
 import { PLAIN } from '../abilities-data.ts';
@@ -39,7 +26,7 @@ import { controllerOfRef } from '../values.ts';
 import type { GateBlock, GateDuration, GateMoment, GateStatement, GateStructure, GateTerms } from '../vocabulary/terms.ts';
 import { word, yesNo } from '../words.ts';
 import { actionOf } from './actions.ts';
-import { amountOf, X } from './amounts.ts';
+import { amountOf } from './amounts.ts';
 import { seemsPossible, wholePossible } from './concerto.ts';
 import { conditionOf } from './conditions.ts';
 import { behind, type Context, mentionsOpponent, playerOf, speakingOf, Unworkable } from './context.ts';
@@ -47,6 +34,7 @@ import { healsNothing } from './damaging.ts';
 import { destroyingGathered } from './destroying.ts';
 import { counter } from './finders.ts';
 import { awaited, delayed } from './later.ts';
+import type { GateLocals, TextInstruction } from './locals.ts';
 import { endsWith, holdsWithin, lasting } from './periods.ts';
 import { decider } from './picks.ts';
 import { refsOf } from './refs.ts';
@@ -57,14 +45,14 @@ import { settlingWhatTheyAre } from './treating.ts';
 type Does = Extract<GateStructure, { kind: 'does' }>;
 
 /** X is one number, however often a text speaks of it: what it is when it is first needed. */
-function settlingX(step: GateStatement, context: Context): readonly Instruction[] {
+function settlingX(step: GateStatement, context: Context): readonly TextInstruction[] {
   if (context.x === null || !JSON.stringify(step).includes('"kind":"x"')) return [];
   const is = amountOf({ kind: 'x' }, context);
-  return [set(X, (g, v: TextFrame) => [is(g, scopeOf(v))])];
+  return [set('x', (g, v) => is(g, scopeOf(v)))];
 }
 
 /** Statements one after the other; whoever one of them is about, or mentions, is who a later one means by "they" (4-2b): never you. */
-function inSequence(steps: readonly GateStatement[], context: Context): readonly Instruction[] {
+function inSequence(steps: readonly GateStatement[], context: Context): readonly TextInstruction[] {
   let now = context;
   return steps.flatMap((step) => {
     const made = [...settlingWhatTheyAre(step, now), ...settlingX(step, now), ...statementOf(step, now)];
@@ -74,8 +62,8 @@ function inSequence(steps: readonly GateStatement[], context: Context): readonly
   });
 }
 
-export const blockOf = (block: GateBlock, context: Context): readonly Instruction[] => inSequence(block.steps, context);
-export const blocksOf = (blocks: readonly GateBlock[], context: Context): readonly Instruction[] =>
+export const blockOf = (block: GateBlock, context: Context): readonly TextInstruction[] => inSequence(block.steps, context);
+export const blocksOf = (blocks: readonly GateBlock[], context: Context): readonly TextInstruction[] =>
   inSequence(
     blocks.flatMap(({ steps }) => steps),
     context,
@@ -95,7 +83,7 @@ function ownerOf(node: Does, context: Context): Actor {
   };
 }
 
-const CORE = coreStatements<GateTerms, Context>({
+const CORE = coreStatements<GateTerms, Context, GateLocals>({
   block: blockOf,
   doer: ownerOf,
   doneBy: (actor, context) => ({ ...context, actor, named: null }),
@@ -110,7 +98,7 @@ const CORE = coreStatements<GateTerms, Context>({
   holds: conditionOf,
 });
 
-const STRUCTURES: ByKind<GateStructure, Context, readonly Instruction[]> = {
+const STRUCTURES: ByKind<GateStructure, Context, readonly TextInstruction[]> = {
   ...CORE,
   does: (node, context) => {
     const last = node.do.steps.at(-1);
@@ -122,15 +110,12 @@ const STRUCTURES: ByKind<GateStructure, Context, readonly Instruction[]> = {
   unless: (node, context) => CORE.unless(node, behind(node.do, context)),
   // 14-3b-2: what was not chosen is as if it were not there.
   modes: (node, context) =>
-    node.options.map((option, index) =>
-      when((_g, v: Vars) => refsIn(v, 'modes').includes(index), ...blocksOf(option, context), isDone(node.id)),
-    ),
+    node.options.map((option, index) => when((_g, v) => (v.modes ?? NONE).includes(index), ...blocksOf(option, context), isDone(node.id))),
   if: (node, context) => {
     const late = node.wording?.word === 'late';
     const holds = conditionOf(node.condition, late ? behind(node.then, context) : context);
-    const result = resultOf(node.id);
     const then = blockOf(node.then, late ? context : behind(node.condition, context));
-    return [whether(node.id, node.condition, holds), either((_g, v: Vars) => refsIn(v, result).length > 0, then, [])];
+    return [whether(node.id, node.condition, holds), either((_g, v) => doneIn(v, node.id).length > 0, then, [])];
   },
   later: (node, context) => schedule(node.id, delayed(node, context), endsWith(node.at)),
   whenever: (node, context) => {
@@ -146,11 +131,11 @@ function replacing(
   node: { readonly id: number; readonly time?: GateDuration; readonly next?: true },
   context: Context,
   { made, program }: ReturnType<typeof replacement>,
-): readonly Instruction[] {
+): readonly TextInstruction[] {
   const lasts = lasting(node.time ?? context.time, context);
   const ability = context.writer.ability(abilityWith({ kind: 'cont', text: context.text, replacements: [made], program, more: PLAIN }));
   return [
-    happen((g, v: TextFrame) => {
+    happen((g, v) => {
       const span = lasts(g, scopeOf(v));
       if (span === null) return null;
       return replacesLater(g, {
@@ -169,11 +154,11 @@ function replacing(
 /** Is anything destroyed by what is said here, an ability that is given or comes later included? */
 const destroys = (node: unknown): boolean => /"kind":"destroy"/.test(JSON.stringify(node));
 
-const masterNow = (g: Game, v: TextFrame): Player => answerTo(g, controllerOfEffect)(g, v.master, v.self & 1023);
+const masterNow = (g: Game, v: TextLocals): Player => answerTo(g, controllerOfEffect)(g, v.master, v.self & 1023);
 
 /** 14-9f: an effect leaves behind an ability that triggers later, once. */
-const schedule = (id: number, ability: number, span: Lasting<string | null>): readonly Instruction[] => [
-  happen((g, v: TextFrame) => {
+const schedule = (id: number, ability: number, span: Lasting<string | null>): readonly TextInstruction[] => [
+  happen((g, v) => {
     const lasts = span(g, scopeOf(v));
     if (lasts === null) return null;
     return leavesBehind(g, {
@@ -189,14 +174,14 @@ const schedule = (id: number, ability: number, span: Lasting<string | null>): re
 ];
 
 /** What a player does, perhaps only if they want to. */
-function asked(node: Does, context: Context): readonly Instruction[] {
+function asked(node: Does, context: Context): readonly TextInstruction[] {
   const body = [...blockOf(node.do, context), didAll(node.do, node.id)];
   // An Abyssal Summoning asks by itself whether it is done.
   if (!node.optional || node.do.steps[0]?.kind === 'abyssal summon') return body;
   const possible = wholePossible([node.do], context);
   const seems = seemsPossible([node.do], context);
   const idle = healsNothing(node.do, context);
-  const question = (g: Game, v: TextFrame): Ask | null => {
+  const question = (g: Game, v: TextLocals): Ask | null => {
     const s = scopeOf(v);
     if (!seems(g, s) || idle(g, s)) return null;
     return {
@@ -214,21 +199,21 @@ function asked(node: Does, context: Context): readonly Instruction[] {
 
 type Control = Extract<GateStatement, { kind: 'gain control' }>;
 /** Nothing moves a card back by itself (15-23a): at the end of the time whoever had it before gains control of it. */
-function givingBack({ id, time }: Control, context: Context): readonly Instruction[] {
+function givingBack({ id, time }: Control, context: Context): readonly TextInstruction[] {
   if (time === undefined) return [];
   const at: GateMoment = { kind: 'end', of: time.of };
-  const back: Control = { kind: 'gain control', id: id + GIVEN_BACK, what: { kind: 'ref', to: id, wording: { word: 'it' } } };
+  const back: Control = { kind: 'gain control', id: UNNUMBERED, what: { kind: 'ref', to: id, wording: { word: 'it' } } };
   const other: Context = { ...context, actor: (g, s) => opponentOf(context.actor(g, s)) };
-  return schedule(id + GIVEN_BACK, delayed({ kind: 'later', id: id + GIVEN_BACK, at, do: { steps: [back] } }, other), endsWith(at));
+  return schedule(UNNUMBERED, delayed({ kind: 'later', id: UNNUMBERED, at, do: { steps: [back] } }, other), endsWith(at));
 }
-/** Steps that no text numbers come behind all that one does. */
-const GIVEN_BACK = 1000;
+/** The number of steps that no text says: nothing refers to them. Those of texts begin with 1. */
+const UNNUMBERED = 0;
 
 const isStructure = (node: GateStatement): node is GateStructure => node.kind in STRUCTURES;
 const structureOf = byKind(STRUCTURES);
 
 /** Compiles one statement. */
-export const statementOf = (node: GateStatement, context: Context): readonly Instruction[] =>
+export const statementOf = (node: GateStatement, context: Context): readonly TextInstruction[] =>
   isStructure(node)
     ? structureOf(node, context)
     : node.kind === 'damage dealt' && node.times !== undefined

@@ -1,8 +1,8 @@
 import type { Game } from '@goldenrule/kernel';
 import { answerTo, refOf } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
-import { placed, refsIn, resultOf, type Scope } from '@goldenrule/language/text';
-import type { Chosen, Division, Modes, More, Target } from '../abilities-data.ts';
+import { doneIn, NONE, placed, type Scope, withLeft } from '@goldenrule/language/text';
+import type { Chosen, Division, Leaves, Modes, More, Target } from '../abilities-data.ts';
 import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { said } from '../problems.ts';
 import { lowestNumber } from '../text-questions.ts';
@@ -12,8 +12,8 @@ import { amountOf } from './amounts.ts';
 import { attributeSubjects } from './attributes.ts';
 import { answerOf, type Context, Unworkable } from './context.ts';
 import { finder } from './finders.ts';
+import type { GateCaptured } from './locals.ts';
 import { isHiddenKind, kindsOf } from './places.ts';
-import { sharesOf } from './scope.ts';
 
 /** What of a text is decided when it is played, and the context in which the rest is compiled. */
 interface PlayedChoices {
@@ -88,13 +88,13 @@ function lookAt(
     case 'choose':
       if (step.what.kind === 'together') addTargets(step.id, step.what, mode, body, context, found);
       else if (step.what.kind === 'selection' && isTarget(step.what, context)) {
-        addTarget(resultOf(step.id), step.what, null, mode, areApart(body, step.id), context, found);
+        addTarget(step.id, null, step.what, null, mode, areApart(body, step.id), context, found);
         found.ids.add(step.id);
       }
       return;
     case 'choose counted':
       if (!isTarget(step.what, context)) return;
-      addTarget(resultOf(step.id), step.what, amountOf(step.n, context), mode, areApart(body, step.id), context, found);
+      addTarget(step.id, null, step.what, amountOf(step.n, context), mode, areApart(body, step.id), context, found);
       found.ids.add(step.id);
       return;
     case 'damage':
@@ -106,7 +106,13 @@ function lookAt(
         found.ids.has(step.to.to)
       ) {
         if (found.together.has(step.to.to)) throw new Unworkable(said('gate-ruler.text.chosen together'));
-        found.divisions.push({ step: sharesOf(step.id), among: resultOf(step.to.to), mode, amount: amountOf(step.amount, context) });
+        found.divisions.push({
+          step: keyOf(step.id, null),
+          leaves: leavesShares(step.id),
+          among: keyOf(step.to.to, null),
+          mode,
+          amount: amountOf(step.amount, context),
+        });
       }
       return;
     case 'declare':
@@ -114,7 +120,8 @@ function lookAt(
       if (context.role !== 'event') return;
       found.declared.add(step.id);
       found.chosen.push({
-        step: resultOf(step.id),
+        step: keyOf(step.id, null),
+        leaves: leavesDone(step.id),
         ...(step.what === 'number'
           ? { range: (g: Game) => [step.from ?? answerTo(g, lowestNumber), step.upTo ?? null] as const }
           : { options: attributeSubjects }),
@@ -164,38 +171,46 @@ function addTargets(
   if (parts.length === 0) return;
   if (parts.length < each.length || areApart(body, id)) throw new Unworkable(said('gate-ruler.text.chosen together'));
   parts.forEach((part, i) => {
-    addTarget(
-      partOf(id, i),
-      part,
-      null,
-      mode,
-      false,
-      context,
-      found,
-      parts.slice(0, i).map((_, before) => partOf(id, before)),
-    );
+    addTarget(id, i, part, null, mode, false, context, found);
   });
   found.ids.add(id);
   found.together.add(id);
 }
-const partOf = (id: number, i: number): string => `${resultOf(id)}.${i}`;
-/** Under which names the targets of a step are found. */
-export const targetNames = (id: number, what: GateWho): readonly string[] =>
-  what.kind === 'together' ? what.each.map((_, i) => partOf(id, i)) : [resultOf(id)];
+
+/** By what a choice is told from others of the text: the step, and which of the phrases that it takes together. */
+const keyOf = (id: number, part: number | null): string => (part === null ? String(id) : `${id}.${part}`);
+
+/** What is chosen or paid beforehand is what the step has done when the text comes to it. */
+export const leavesDone =
+  (id: number): Leaves =>
+  (captured: GateCaptured, done) => ({ ...captured, left: withLeft(captured.left, id, { done }) });
+const leavesPhrase =
+  (key: string): Leaves =>
+  (captured: GateCaptured, refs) => ({ ...captured, phrases: { ...captured.phrases, [key]: refs } });
+const leavesShares =
+  (id: number): Leaves =>
+  (captured: GateCaptured, shares) => ({ ...captured, shares: { ...captured.shares, [id]: shares } });
+
+const phraseIn = ({ phrases }: GateCaptured, key: string): readonly number[] => phrases?.[key] ?? NONE;
+/** The targets of a step. */
+export const targetsIn = (captured: GateCaptured, id: number, what: GateWho): readonly number[] =>
+  what.kind === 'together' ? what.each.flatMap((_, i) => phraseIn(captured, keyOf(id, i))) : doneIn(captured, id);
 
 function addTarget(
-  step: string,
+  id: number,
+  part: number | null,
   what: GateSelection,
   n: Bound | null,
   mode: number,
   differ: boolean,
   context: Context,
   found: Found,
-  without: readonly string[] = [],
 ): void {
+  const key = keyOf(id, part);
+  const without = Array.from({ length: part ?? 0 }, (_, before) => keyOf(id, before));
   const f = finder(what, context);
   const candidates = (g: Game, s: Scope): readonly number[] => {
-    const taken = without.flatMap((name) => refsIn(s.captured, name));
+    const taken = without.flatMap((other) => phraseIn(s.captured, other));
     const by = { by: s.ref, master: s.master, through: 'effect' };
     const barred = isForbiddenAtAll(g, 'be chosen');
     const fits = (card: number): boolean => !taken.includes(refOf(g.state, card)) && (!barred || !isForbidden(g, 'be chosen', card, by));
@@ -203,7 +218,8 @@ function addTarget(
   };
   const [least, most] = n === null ? boundsOf(what.quantity, (g, s) => candidates(g, s).length) : [n, n];
   found.targets.push({
-    step,
+    step: key,
+    leaves: part === null ? leavesDone(id) : leavesPhrase(key),
     mode,
     candidates,
     least,

@@ -1,27 +1,14 @@
 /** 14-7c: what a card may be treated as is for the controller of the ability to say that lets it, whenever a text that is carried out asks. */
-import {
-  type Ask,
-  ask,
-  type Game,
-  type Instruction,
-  ofCard,
-  opponentOf,
-  PLAYERS,
-  type Player,
-  refOf,
-  set,
-  type Vars,
-  when,
-} from '@goldenrule/kernel';
+import { type Ask, ask, type Game, ofCard, opponentOf, PLAYERS, type Player, set, when } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
-import { refsIn, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
+import { NONE, refsOfCards, type Scope, scopeOf } from '@goldenrule/language/text';
 import { factsOf } from '../facts.ts';
 import { anythingMayBe, mayBeSaid } from '../values.ts';
 import type { GateDescription, GateFilterAny, GateStatement, GateWho } from '../vocabulary/terms.ts';
 import { seesCard } from '../zones.ts';
 import type { Context } from './context.ts';
-import { ASKED, SAID } from './filters.ts';
 import { finder, foundBy } from './finders.ts';
+import type { GateLocals, TextInstruction } from './locals.ts';
 import { cardsNow } from './scope.ts';
 
 /** Of which cards a text asks whether they are this. */
@@ -70,13 +57,13 @@ function whomIn({ kind, what, who }: { readonly kind?: string; readonly what?: G
 }
 
 /** Asks, before a statement is carried out, whoever has a say in what the cards are of which it asks. */
-export function settlingWhatTheyAre(step: GateStatement, context: Context): readonly Instruction[] {
+export function settlingWhatTheyAre(step: GateStatement, context: Context): readonly TextInstruction[] {
   if ('id' in step && context.targets.has(step.id)) return [];
   return askedIn(step, context, undefined).map((one) =>
     when(
       anythingMayBe,
-      set(ASKED(one.word), () => []),
-      set(SAID(one.word), () => []),
+      set('asked', (_g, v) => ({ ...v.asked, [one.word]: [] })),
+      set('said', (_g, v) => ({ ...v.said, [one.word]: [] })),
       ...asking(one, (g) => factsOf(g).activePlayer),
       ...asking(one, (g) => opponentOf(factsOf(g).activePlayer)),
     ),
@@ -86,18 +73,22 @@ export function settlingWhatTheyAre(step: GateStatement, context: Context): read
 /** 3-10b: that somebody is asked about a card would tell what it is. */
 const isSeen = (g: Game, card: number): boolean => PLAYERS.every((seat) => seesCard(g, seat, card));
 
-function asking({ word, cards }: Asked, player: (g: Game) => Player): readonly Instruction[] {
-  const open = (g: Game, v: TextFrame): readonly number[] =>
+type ByWord = NonNullable<GateLocals['said']>;
+const adding = (by: ByWord | undefined, word: string, refs: readonly number[]): ByWord => ({
+  ...by,
+  [word]: [...(by?.[word] ?? NONE), ...refs],
+});
+
+function asking({ word, cards }: Asked, player: (g: Game) => Player): readonly TextInstruction[] {
+  const open = (g: Game, v: GateLocals): readonly number[] =>
     [...new Set(cards(g, scopeOf(v)))].filter((card) => isSeen(g, card) && mayBeSaid(g, card, word, player(g)));
-  const pick = 'treated';
   return [
-    ask(pick, (g, v: TextFrame): Ask | null => {
+    ask('pick', (g, v): Ask | null => {
       const all = open(g, v);
       if (all.length === 0) return null;
       return { player: player(g), prompt: 'treat as', params: { word }, candidates: all.map(ofCard), min: 0, max: all.length, open: true };
     }),
-    set(SAID(word), (g, v: Vars) => [...refsIn(v, SAID(word)), ...refsIn(v, pick).map((card) => refOf(g.state, card))]),
-    set(ASKED(word), (g, v: TextFrame) => [...refsIn(v, ASKED(word)), ...open(g, v).map((card) => refOf(g.state, card))]),
-    set(pick, () => []),
+    set('said', (g, v) => adding(v.said, word, refsOfCards(g, v.pick))),
+    set('asked', (g, v) => adding(v.asked, word, refsOfCards(g, open(g, v)))),
   ];
 }

@@ -66,6 +66,7 @@ const numbers = series('numbers', construct('has stat', stat, field('n', figure)
 function treated<F extends object>(flags: Part<F>): Part<{ readonly changes: readonly GateChangeAny[] }> {
   const one = construct('treated as', flags, as) as Syntax<GateChangeAny>;
   const whole = record(seq(field('first', one), opt(seq(word('with'), numbers))));
+  type Whole = typeof whole extends Syntax<infer T> ? T : never;
   return field(
     'changes',
     convert(
@@ -76,7 +77,7 @@ function treated<F extends object>(flags: Part<F>): Part<{ readonly changes: rea
       (all) => {
         const [first, ...rest] = all;
         if (first?.kind !== 'treated as' || rest.some(({ kind }) => kind !== 'has stat')) return undefined;
-        return (rest.length === 0 ? { first } : { first, numbers: rest }) as never;
+        return (rest.length === 0 ? { first } : { first, numbers: rest }) as Whole;
       },
     ),
   );
@@ -89,7 +90,7 @@ const ofTwo = (kind: OfStat['kind'], tail: Part<object>): Part<{ readonly change
   field(
     'changes',
     convert(
-      construct(kind, stat, word('and'), field('and', table(stats)), tail) as unknown as Syntax<OfStat & { readonly and: OfStat['stat'] }>,
+      construct(kind, stat, word('and'), field('and', table(stats)), tail) as Syntax<OfStat & { readonly and: OfStat['stat'] }>,
       (items) => ({ type: 'array', items }),
       ({ and, ...one }): readonly GateChangeAny[] => [one, { ...one, stat: and }],
       (all) => {
@@ -117,7 +118,7 @@ function changing(g: Parts): Syntax<Any>[] {
   // What its type is nobody could ask each time a rule looks at it.
   const maybe = construct('treated as', constant('optional', true), field('as', group)) as Syntax<GateChangeAny>;
   const change = (subject: Part<object>, changes: Part<object>, ...rest: Part<object>[]): Syntax<Any> =>
-    construct('change', id, subject, changes, ...rest, time) as unknown as Syntax<Any>;
+    construct('change', id, subject, changes, ...rest, time) as Syntax<Any>;
   return [
     ...[becomes, is, equals, doubled, named].map((one) => change(whose, single(one as Syntax<GateChangeAny>))),
     change(whose, ofTwo('becomes', seq(word('become'), field('to', number)))),
@@ -145,8 +146,7 @@ function aboutDamage(g: Parts): Syntax<GateAction>[] {
     ...takers(g, seq(field('to', figure), word('damage'), instead)).map((part) => construct('prevent', id, part)),
     ...takers(g, seq(field('to', nought), word('damage'))).map((part) => construct('prevent', id, part)),
     ...IF_DEALT.map(
-      (part) =>
-        construct('prevent', id, word('if'), wouldBeDealt(g), word(','), part, worded('word', 'if')) as unknown as Syntax<GateAction>,
+      (part) => construct('prevent', id, word('if'), wouldBeDealt(g), word(','), part, worded('word', 'if')) as Syntax<GateAction>,
     ),
     construct('damage dealt', id, what, words('is increased by'), field('by', figure), time),
     construct('prevent', id, what, words('is reduced by'), field('by', number), time, worded('word', 'is reduced')),
@@ -168,10 +168,7 @@ function wouldBeDealt(g: Parts): Part<{ readonly what: Damage }> {
   const by = opt(seq(word('by'), field('from', either(g.who('in'), effectsIn(g)))));
   const damaged = seq(sort, word('damage'), by);
   const players = WOULD.map(([who, text]) => seq(words(text), constant('to', who), damaged));
-  return field(
-    'what',
-    record(oneOf(seq(field('to', g.who('in')), words('would be dealt'), damaged), ...players)) as unknown as Syntax<Damage>,
-  );
+  return field('what', record(oneOf(seq(field('to', g.who('in')), words('would be dealt'), damaged), ...players)) as Syntax<Damage>);
 }
 const WOULD = [
   ['you', 'you would be dealt'],
@@ -207,9 +204,9 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
     opt(oneOf(seq(words('you play'), constant('player', 'you')), seq(words('your opponent plays'), constant('player', 'opponent')))),
   );
   const changed = (text: string, by: Part<object>) =>
-    construct('costs', id, theCost, words(text), by, time, worded('word', 'the cost')) as unknown as Syntax<GateAction>;
+    construct('costs', id, theCost, words(text), by, time, worded('word', 'the cost')) as Syntax<GateAction>;
   const costs = (by: Part<object>, each: Part<object> = forEach) =>
-    whatCosts(g).map((what) => construct('costs', id, what, by, toPlay, each, time) as unknown as Syntax<GateAction>);
+    whatCosts(g).map((what) => construct('costs', id, what, by, toPlay, each, time) as Syntax<GateAction>);
   const nextCosts = (by: Part<object>) =>
     PAYING.map(([who, plays]) =>
       construct(
@@ -226,7 +223,7 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
         toPlay,
         worded('time', 'before'),
       ),
-    ) as unknown as Syntax<GateAction>[];
+    ) as Syntax<GateAction>[];
   const may = oneOf(words('you may'), seq(words('you can'), worded('modal', 'can')));
   const play = oneOf(word('play'), seq(words('normal summon'), worded('word', 'normal summon')));
   const when = opt(
@@ -316,7 +313,7 @@ function aboutAttacks(g: Parts): Syntax<GateAction>[] {
     construct('must attack', id, must, words('if able'), time),
     construct('must attack', id, must, field('time', g.duration), words('if able'), worded('time', 'first')),
     construct('must attack', id, must, words('each turn if able'), worded('time', 'each turn')),
-  ] as unknown as Syntax<GateAction>[];
+  ] as Syntax<GateAction>[];
 }
 
 /** 8-4c-1: that what stands in front does not matter. */

@@ -89,6 +89,8 @@ export const layers = question<readonly string[]>('layers of strength', ['streng
 export const mayPlay = allOf<[g: Game, player: Player, card: number]>('may a card be played');
 /** And while something is on the wire? */
 export const mayRespond = allOf<[g: Game, player: Player, card: number]>('may a card be played in response');
+/** Do abilities take effect? Its clause is what they cite. */
+export const abilitiesTakeEffect = question<boolean>('do abilities take effect', false);
 /** Does a player lose? */
 export const losing = anyOf<[g: Game, player: Player]>('who loses');
 

@@ -10,7 +10,7 @@ import {
 } from '../../src/index.ts';
 import type { AbilitySpec } from './card-parts.ts';
 import { cards } from './cards.ts';
-import { type Printed, WIRE } from './harbour.ts';
+import { abilitiesTakeEffect, type Printed, WIRE } from './harbour.ts';
 
 /** What random decks are made of: no rafts, nothing that ends every game, and nothing that is there for one case alone. */
 const UNDEALT: ReadonlySet<string> = new Set(['Raft', 'Snowball', 'Heather', 'Rival']);
@@ -34,7 +34,7 @@ export function harbourCards(book: Rulebook): Library {
       situation: spec.situation ?? null,
       replacements: spec.replacements ?? [],
       statics: parts,
-      program: programs.push(abilityProgram(book, name, spec.program ?? [], '3.5.4')) - 1,
+      program: programs.push(abilityProgram(book, name, spec.program ?? [], abilitiesTakeEffect)) - 1,
       cost: -1,
       more: null,
     });

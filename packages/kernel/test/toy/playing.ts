@@ -1,5 +1,6 @@
 import {
   type Ask,
+  answers,
   answerTo,
   ask,
   askAboutHidden,
@@ -28,6 +29,7 @@ import {
   repeat,
   rewind,
   rule,
+  ruleAndStep,
   same,
   save,
   sectionOf,
@@ -39,6 +41,7 @@ import {
   when,
 } from '../../src/index.ts';
 import {
+  abilitiesTakeEffect,
   coinsOf,
   FIELD,
   HEAP,
@@ -219,9 +222,10 @@ const checking = defines(checkTiming, '3.5', [
       goto('3.5.1'),
     ),
   ),
-  step(
+  ruleAndStep(
     '3.5.4',
     'The ability takes effect.',
+    [answers(abilitiesTakeEffect, true)],
     perform((g, v) => {
       const { ability, source, master, captured, event } = standing(g, v);
       return { ability, vars: { ...captured, self: source, master, event } };

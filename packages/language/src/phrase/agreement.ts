@@ -46,7 +46,8 @@ export function subject<K extends string, T extends Terms>(
           }
           for (const { rest: after } of verb.parse(rest)) {
             const wording = number === fitting(value) ? {} : { wording: { verb: number } };
-            found.push({ value: { [key]: value, ...wording } as unknown as Subject<K, T>, rest: after });
+            const filled = { [key]: value } as { readonly [P in K]: Who<T> };
+            found.push({ value: { ...filled, ...wording }, rest: after });
           }
         }
       }

@@ -41,18 +41,18 @@ function listsOf(one: One): readonly Listed[] {
     joins: joinsOf(one, 'nouns'),
     put: (items, joins) => worded({ ...one, nouns: items as readonly string[] }, 'nouns', joins),
   };
-  const filtered = filters.flatMap((filter, index) =>
-    LISTS.filter((key) => Array.isArray((filter as unknown as Record<string, unknown>)[key])).map(
-      (key): Listed => ({
-        items: (filter as unknown as Record<string, readonly unknown[]>)[key]!,
-        joins: joinsOf(filter as Worded, 'joins'),
-        put: (items, joins) => {
-          const changed = worded<Filter<Terms> & Worded>({ ...filter, [key]: items }, 'joins', joins);
-          return { ...one, filters: filters.map((each, i) => (i === index ? changed : each)) };
-        },
-      }),
-    ),
-  );
+  const filtered = filters.flatMap((filter, index) => {
+    const fields: { readonly [name: string]: unknown } = { ...filter };
+    return LISTS.flatMap((key): readonly Listed[] => {
+      const list = fields[key];
+      if (!Array.isArray(list)) return [];
+      const put: Listed['put'] = (items, joins) => {
+        const changed = worded<Filter<Terms> & Worded>({ ...filter, [key]: items }, 'joins', joins);
+        return { ...one, filters: filters.map((each, i) => (i === index ? changed : each)) };
+      };
+      return [{ items: list, joins: joinsOf(filter as Worded, 'joins'), put }];
+    });
+  });
   return [...inPlace, called, ...filtered];
 }
 

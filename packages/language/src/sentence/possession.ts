@@ -107,7 +107,7 @@ const owningOrNot = ({ they: { subject, plural: several } }: Style, base: string
   );
 
 /** With "have", and with the game's own word for it. */
-const inEitherVerb = <P>({ own }: Style, form: (base: string, third: string) => Part<P>): Part<P> =>
+const inEitherVerb = <P extends object>({ own }: Style, form: (base: string, third: string) => Part<P>): Part<P> =>
   own.base === 'have' ? form('have', 'has') : oneOf(form('have', 'has'), seq(form(own.base, own.third), worded('word', 'own')));
 
 /** Behind "no": whatever fits. */

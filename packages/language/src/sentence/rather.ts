@@ -24,7 +24,7 @@ export function rathers(condition: Syntax<Condition<Terms>>, inner: Syntax<AnySt
     where(condition, (one: Condition<Terms>) => !JSON.stringify(one).includes('"kind":"did"')),
   );
   const then = field('instead', whole);
-  const either = construct(
+  const either: Syntax<Rather> = construct(
     'rather',
     id,
     before,
@@ -33,7 +33,7 @@ export function rathers(condition: Syntax<Condition<Terms>>, inner: Syntax<AnySt
       seq(words('. if'), asked, comma, word('instead'), then, worded('word', 'early')),
       seq(word('.'), then, words('instead if'), asked, worded('word', 'behind')),
     ),
-  ) as unknown as Syntax<Rather>;
+  );
   return {
     last: where(either, isOfOneSort),
     all: where(either, (tree: Rather) => !isOfOneSort(tree)),

@@ -172,7 +172,7 @@ export function statements(parts: StatementParts): Statements {
         alone(onlyIf(parts)),
         alone(modes(style, sentence, inline)),
         alone(instead.priced),
-        record(seq(field('steps', asList(rather.all)), stop)) as unknown as Syntax<AnyBlock>,
+        record(seq(field('steps', asList(rather.all)), stop)),
       ),
     ),
   );

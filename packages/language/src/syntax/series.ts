@@ -1,5 +1,5 @@
 /** Repetition: as many as there are, and lists joined by words. */
-import type { Match, Parsed, Part, Syntax } from './reading.ts';
+import type { Match, Part, Syntax } from './reading.ts';
 import { anyOf, type Fields, fieldOf, objectOf, type Shapes, together } from './schema.ts';
 import { convert, GAP, glue, once, prune } from './syntax.ts';
 import { table } from './table.ts';
@@ -63,9 +63,11 @@ export function series<K extends string, T, J extends string>(
   const { joins, house, aspect, least = 1, shorter = false, most = Number.POSITIVE_INFINITY } = options;
   const join = table(joins.map((text) => [text, text] as const));
   type Open = { readonly items: readonly T[]; readonly used: readonly J[] };
-  const finish = ({ items, used }: Open): object => {
+  type Filled = { readonly [P in K]: readonly T[] };
+  const finish = ({ items, used }: Open): Filled => {
     const usual = house(items.length);
-    return used.every((one, index) => one === usual[index]) ? { [key]: items } : { [key]: items, wording: { [aspect]: used } };
+    const filled = { [key]: items } as Filled;
+    return used.every((one, index) => one === usual[index]) ? filled : { ...filled, wording: { [aspect]: used } };
   };
   const fields = (into: Shapes): Fields => {
     const items = first === item ? item.shape(into) : anyOf([first.shape(into), item.shape(into)]);
@@ -99,7 +101,7 @@ export function series<K extends string, T, J extends string>(
         open = longer;
       }
       const found = done.filter(({ value }) => value.items.length >= least);
-      return found.map(({ value, rest }) => ({ value: finish(value), rest })) as unknown as Parsed<{ readonly [P in K]: readonly T[] }>;
+      return found.map(({ value, rest }) => ({ value: finish(value), rest }));
     },
     print: (tree) => {
       const items = tree[key];

@@ -144,19 +144,20 @@ export const nothing: Part<Empty> = {
 type FieldsOf<P> = P extends Part<infer F> ? F : never;
 type Intersect<P extends readonly unknown[]> = P extends readonly [Part<infer F>, ...infer R] ? F & Intersect<R> : unknown;
 type Flat<T> = T extends object ? { [K in keyof T]: T[K] } : T;
-export type Merged<P extends readonly Part<unknown>[]> = Flat<Intersect<P>>;
+export type Merged<P extends readonly Part<object>[]> = Flat<Intersect<P>>;
+
+// What several parts give together follows from the list of them. Inside, they are parts that give some object or other.
 
 /** Parts one after the other; the fields of all of them together. */
-export function seq<P extends readonly Part<unknown>[]>(...parts: P): Part<Merged<P>> {
-  type T = Merged<P>;
-  const typed = parts as unknown as readonly Part<object>[];
+export function seq<P extends readonly Part<object>[]>(...parts: P): Part<Merged<P>>;
+export function seq(...parts: readonly Part<object>[]): Part<object> {
   return {
-    keys: new Set(typed.flatMap((part) => [...part.keys])),
+    keys: new Set(parts.flatMap((part) => [...part.keys])),
     parse: (at) => {
-      let found: readonly Match<object>[] = typed[0] ? typed[0].parse(at) : [{ value: EMPTY, rest: at }];
-      for (let index = 1; index < typed.length; index++) {
+      let found: readonly Match<object>[] = parts[0] ? parts[0].parse(at) : [{ value: EMPTY, rest: at }];
+      for (let index = 1; index < parts.length; index++) {
         if (found.length === 0) return NOTHING;
-        const part = typed[index]!;
+        const part = parts[index]!;
         const longer: Match<object>[] = [];
         for (const { value, rest } of found) {
           for (const more of part.parse(rest)) longer.push({ value: merge(value, more.value), rest: more.rest });
@@ -164,20 +165,20 @@ export function seq<P extends readonly Part<unknown>[]>(...parts: P): Part<Merge
         }
         found = longer;
       }
-      return found as unknown as Parsed<T>;
+      return found;
     },
     print: (tree) => {
       let text = '';
-      for (const part of typed) {
-        const piece = part.print(tree as object);
+      for (const part of parts) {
+        const piece = part.print(tree);
         if (piece === undefined) return undefined;
         text = glue(text, piece);
       }
       return text;
     },
-    starts: once(() => startsOfSequence(typed)),
-    fields: (into) => together(typed.map((part) => part.fields(into))),
-    shape: (into) => objectOf(together(typed.map((part) => part.fields(into)))),
+    starts: once(() => startsOfSequence(parts)),
+    fields: (into) => together(parts.map((part) => part.fields(into))),
+    shape: (into) => objectOf(together(parts.map((part) => part.fields(into)))),
   };
 }
 
@@ -307,14 +308,13 @@ export function prune<T>(syntax: Syntax<T>, at: Cursor): Parsed<T> {
 type ValueOf<S> = S extends Syntax<infer T> ? T : never;
 
 /** Any of several; written with the first that can say the tree. */
-export function either<S extends readonly Syntax<unknown>[]>(...options: S): Syntax<ValueOf<S[number]>> {
-  type T = ValueOf<S[number]>;
-  const typed = options as unknown as readonly Syntax<T>[];
-  let index: Map<string, readonly Syntax<T>[]> | undefined;
-  let anywhere: readonly Syntax<T>[] = [];
-  const build = (): Map<string, readonly Syntax<T>[]> => {
-    const built = new Map<string, Syntax<T>[]>();
-    const all = typed.map((option) => ({ option, starts: option.starts() }));
+export function either<S extends readonly Syntax<unknown>[]>(...options: S): Syntax<ValueOf<S[number]>>;
+export function either(...options: readonly Syntax<unknown>[]): Syntax<unknown> {
+  let index: Map<string, readonly Syntax<unknown>[]> | undefined;
+  let anywhere: readonly Syntax<unknown>[] = [];
+  const build = (): Map<string, readonly Syntax<unknown>[]> => {
+    const built = new Map<string, Syntax<unknown>[]>();
+    const all = options.map((option) => ({ option, starts: option.starts() }));
     for (const { starts } of all) if (starts && !starts.empty) for (const key of starts.keys) built.set(key, []);
     for (const { option, starts } of all) {
       if (starts && !starts.empty) for (const key of starts.keys) built.get(key)!.push(option);
@@ -331,12 +331,12 @@ export function either<S extends readonly Syntax<unknown>[]>(...options: S): Syn
       const candidates = keyed ?? anywhere;
       if (!keyed && at.index >= at.source.furthest) for (const key of index.keys()) at.source.expect(at.index, key);
       if (candidates.length === 1) return candidates[0]!.parse(at);
-      const found: Match<T>[] = [];
+      const found: Match<unknown>[] = [];
       for (const candidate of candidates) found.push(...candidate.parse(at));
       return at.source.isTooMany(found.length, at) ? NOTHING : found;
     },
     print: (tree) => {
-      for (const option of typed) {
+      for (const option of options) {
         const text = option.print(tree);
         if (text !== undefined) return text;
       }
@@ -345,7 +345,7 @@ export function either<S extends readonly Syntax<unknown>[]>(...options: S): Syn
     starts: once(() => {
       const keys = new Set<string>();
       let empty = false;
-      for (const option of typed) {
+      for (const option of options) {
         const starts = option.starts();
         if (!starts) return undefined;
         for (const key of starts.keys) keys.add(key);
@@ -353,24 +353,23 @@ export function either<S extends readonly Syntax<unknown>[]>(...options: S): Syn
       }
       return { keys, empty };
     }),
-    shape: (into) => anyOf(typed.map((option) => option.shape(into))),
+    shape: (into) => anyOf(options.map((option) => option.shape(into))),
   };
 }
 
 /** Any of several parts. */
-export function oneOf<P extends readonly Part<unknown>[]>(...parts: P): Part<FieldsOf<P[number]>> {
-  type T = FieldsOf<P[number]>;
-  const typed = parts as unknown as readonly Part<T>[];
-  const keys = new Set(typed.flatMap((part) => [...part.keys]));
+export function oneOf<P extends readonly Part<object>[]>(...parts: P): Part<FieldsOf<P[number]>>;
+export function oneOf(...parts: readonly Part<object>[]): Part<object> {
+  const keys = new Set(parts.flatMap((part) => [...part.keys]));
   // A part must not be chosen for writing when it would leave a field unsaid that another part says.
-  const closed = typed.map((part) => {
+  const closed = parts.map((part) => {
     const others = [...keys].filter((key) => !part.keys.has(key));
-    return { ...part, print: (tree: T) => (others.some((key) => has(tree as object, key)) ? undefined : part.print(tree)) };
+    return { ...part, print: (tree: object) => (others.some((key) => has(tree, key)) ? undefined : part.print(tree)) };
   });
   return {
-    ...(either(...(closed as unknown as readonly Syntax<unknown>[])) as unknown as Syntax<T>),
+    ...either(...closed),
     keys,
-    ...filling((into) => alternatively(typed.map((part) => part.fields(into)))),
+    ...filling((into) => alternatively(parts.map((part) => part.fields(into)))),
   };
 }
 
@@ -393,13 +392,13 @@ export function record<T extends object>(part: Part<T>): Syntax<T> {
 }
 
 /** A node with its kind. */
-export function construct<const K extends string, P extends readonly Part<unknown>[]>(
+export function construct<const K extends string, P extends readonly Part<object>[]>(
   kind: K,
   ...parts: P
-): Syntax<Merged<readonly [Part<{ readonly kind: K }>, ...P]>> {
-  const whole = record(seq(constant('kind', kind), ...parts) as unknown as Part<{ readonly kind: string }>);
-  const guarded = { ...whole, print: (tree: { readonly kind: string }) => (tree.kind === kind ? whole.print(tree) : undefined) };
-  return guarded as unknown as Syntax<Merged<readonly [Part<{ readonly kind: K }>, ...P]>>;
+): Syntax<Merged<readonly [Part<{ readonly kind: K }>, ...P]>>;
+export function construct(kind: string, ...parts: readonly Part<object>[]): Syntax<object> {
+  const whole = record(seq(constant('kind', kind), ...parts));
+  return { ...whole, print: (tree: { readonly kind: string }) => (tree.kind === kind ? whole.print(tree) : undefined) };
 }
 
 /** For a syntax that refers to itself. */

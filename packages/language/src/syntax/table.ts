@@ -47,7 +47,7 @@ export function table<const V extends string | number | boolean>(entries: readon
 }
 
 /** Words that stand for fields: any of several phrases, of which those that begin alike are read at once. */
-export function saying<F>(entries: readonly (readonly [text: string, fields: Part<F>])[]): Part<F> {
+export function saying<F extends object>(entries: readonly (readonly [text: string, fields: Part<F>])[]): Part<F> {
   const texts = table(entries.map(([text], index) => [index, text] as const));
   return {
     ...(oneOf(...entries.map(([text, fields]) => seq(words(text), fields))) as Part<F>),

@@ -1,7 +1,7 @@
 /** The numbers that every game works out, made of what a game knows about its cards. */
 import type { Game } from '@goldenrule/kernel';
 import type { CoreAmount, Description, Terms, Who } from '../tree.ts';
-import { type Count, type Refs, refsIn, resultOf, type Scope } from './frames.ts';
+import { type Count, doneIn, type Refs, type Scope } from './frames.ts';
 
 type Kinds = CoreAmount<Terms>['kind'];
 type Of<T extends Terms, K extends Kinds> = Extract<CoreAmount<T>, { readonly kind: K }>;
@@ -41,13 +41,7 @@ export function coreAmounts<T extends Terms, C>(know: Numbers<T, C>): { readonly
       const value = know.x(context);
       return minus === true ? (g, s) => -value(g, s) : value;
     },
-    'that many': (node) => {
-      const name = resultOf(node.of);
-      return (_g, s) => refsIn(s.captured, name).length;
-    },
-    'chosen number': (node) => {
-      const name = resultOf(node.of);
-      return (_g, s) => refsIn(s.captured, name)[0] ?? 0;
-    },
+    'that many': (node) => (_g, s) => doneIn(s.captured, node.of).length,
+    'chosen number': (node) => (_g, s) => doneIn(s.captured, node.of)[0] ?? 0,
   };
 }

@@ -3,7 +3,7 @@ import { disjoint, type Game, opponentOf } from '@goldenrule/kernel';
 import type { Amount, Condition, CoreCondition, Description, Player, Ref, Selection, Terms, Who } from '../tree.ts';
 import { COMPARE, enough, leastOf } from './counting.ts';
 import { negated, placed } from './finding.ts';
-import { type Count, type DoneBy, doneByEach, endFor, type Holds, type Refs, refsIn, resultOf, type Scope, type Test } from './frames.ts';
+import { type Count, doneIn, type Holds, hasComeTo, type Refs, type Scope, type Test } from './frames.ts';
 
 type Kinds = 'and' | 'or' | 'not' | 'has' | 'exists' | 'compare' | 'is' | 'are' | 'did' | 'same names';
 type Of<T extends Terms, K extends Kinds> = Extract<CoreCondition<T>, { readonly kind: K }>;
@@ -25,7 +25,7 @@ export interface Knowledge<T extends Terms, C> {
   readonly pointed: (ref: Ref<T>) => Refs;
   readonly sameNames: (g: Game, refs: readonly number[]) => boolean;
   /** Does a step count as done that handled no card? */
-  readonly countsEmpty?: (g: Game, s: Scope, result: string) => boolean;
+  readonly countsEmpty?: (g: Game, s: Scope, step: number) => boolean;
 }
 
 /** The same text as the other player would read it. */
@@ -111,23 +111,22 @@ export function coreConditions<T extends Terms, C>(
     is: (node, context) => asSaid(know, node.what, node.not, know.test(node.fits, context), context),
     are: (node, context) => asSaid(know, node.what, node.not, (g, s, ref) => know.isIn(g, s, ref, node.states), context),
     did: (node, context) => {
-      const name = resultOf(node.of);
       const test = node.what === undefined ? null : know.test(node.what, context);
       const quantity = node.n ?? (node.what?.kind === 'selection' ? node.what.quantity : undefined);
       const to = node.to === undefined || node.to.place.zones.length === 0 ? null : know.kinds(node.to.place.zones, context);
       const end = node.to?.place.end === 'top or bottom' ? undefined : node.to?.place.end;
-      const said = endFor(node.of);
       const holds: Holds = (g, s) => {
-        if (end !== undefined && s.captured[said] !== undefined && s.captured[said] !== end) return false;
+        const said = s.captured.left?.[node.of]?.end;
+        if (end !== undefined && said !== undefined && said !== end) return false;
         let refs = doneBy(node, s);
         if (test !== null) refs = refs.filter((ref) => test(g, s, ref));
         if (to !== null) refs = refs.filter((ref) => to.includes(know.kindOf(g, ref)));
-        const done = refs.length > 0 || know.countsEmpty?.(g, s, name) === true;
+        const done = refs.length > 0 || know.countsEmpty?.(g, s, node.of) === true;
         return done && (quantity === undefined || enough(quantity, refs.length));
       };
       if (node.not !== true || node.step !== undefined) return negated(holds, node.not);
       // Whether somebody did what they were told to, or asked, is a question only where they were.
-      return (g, s) => s.captured[name] !== undefined && !holds(g, s);
+      return (g, s) => hasComeTo(s.captured, node.of) && !holds(g, s);
     },
     'same names': (node) => {
       const refs = know.pointed(node.what);
@@ -141,8 +140,8 @@ export function coreConditions<T extends Terms, C>(
 
 /** What was done, by whom it is asked of: where both players did it, that is told apart. */
 function doneBy({ of, who }: { readonly of: number; readonly who?: Player | undefined }, s: Scope): readonly number[] {
-  const each = s.captured[doneByEach(of)] as readonly DoneBy[] | undefined;
-  if (each === undefined || who === undefined) return refsIn(s.captured, resultOf(of));
+  const each = s.captured.left?.[of]?.doneBy;
+  if (each === undefined || who === undefined) return doneIn(s.captured, of);
   const asked = who === 'you' ? s.master : opponentOf(s.master);
   return each.flatMap(([player, refs]) => (player === asked ? refs : []));
 }

@@ -1,7 +1,7 @@
 /** What surrounds a part of a text while it is compiled. */
 import type { Cited, Ability as Compiled, Game, Instruction, Player, Rulebook, Said, Static } from '@goldenrule/kernel';
 import type { Ability, Block, Duration, Terms, Who } from '../tree.ts';
-import type { Refs, Scope } from './frames.ts';
+import type { Refs, Scope, TextLocals } from './frames.ts';
 import type { Watch } from './waiting.ts';
 
 /** A text that reads well but that the rulebook in hand has no way to carry out. */
@@ -22,17 +22,17 @@ export interface CoreWriter {
   readonly book: Rulebook;
   readonly static: (part: Omit<Static, 'index'>) => number;
   readonly ability: (ability: Omit<Compiled, 'index'>) => number;
-  readonly program: (name: string, instructions: readonly Instruction[], clause: Cited | string) => number;
+  readonly program: (name: string, instructions: readonly Instruction<never>[], clause: Cited) => number;
   /** The number of a word that texts give to cards. */
   readonly word: (name: string) => number;
   readonly watch: (watch: Watch) => number;
 }
 
 /** Compilers that the parts of a text need of each other. */
-export interface Compilers<T extends Terms, C> {
+export interface Compilers<T extends Terms, C, L extends TextLocals> {
   /** Every card a phrase means, as references. */
   readonly found: (who: Who<T>, context: C) => Refs;
-  readonly block: (block: Block<T>, context: C) => readonly Instruction[];
+  readonly block: (block: Block<T>, context: C) => readonly Instruction<L>[];
   /** The number of an ability that another one gives, takes or puts in the place of an effect. */
   readonly quoted: (ability: Ability<T>, context: C) => number;
 }
@@ -41,8 +41,9 @@ export interface Compilers<T extends Terms, C> {
 export type Actor = (g: Game, s: Scope) => Player;
 export type Players = (g: Game, s: Scope) => readonly Player[];
 
-export interface CoreContext<T extends Terms, C, W extends CoreWriter> {
-  readonly compile: Compilers<T, C>;
+/** `L` are the locals that the texts of the game work on. */
+export interface CoreContext<T extends Terms, C, W extends CoreWriter, L extends TextLocals> {
+  readonly compile: Compilers<T, C, L>;
   readonly writer: W;
   /** The text of the ability, for names in logs. */
   readonly text: string;

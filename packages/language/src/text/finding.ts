@@ -2,7 +2,7 @@
 import { type Game, refOf } from '@goldenrule/kernel';
 import type { Description, Place, Player, Ref, Selection, Terms, Who } from '../tree.ts';
 import type { Follow } from './following.ts';
-import { type Holds, type Refs, refsIn, type Scope, type Test } from './frames.ts';
+import { type Holds, NONE, type Refs, type Scope, type Test } from './frames.ts';
 
 /** Fits what all of these say. */
 export function passes(tests: readonly Test[]): Test {
@@ -41,7 +41,7 @@ export const amongThese =
   (refs: Refs, follow: Follow): Test =>
   (g, s, ref) =>
     refs(g, s).some((one) => one === ref || follow(g, s, one) === ref) &&
-    !refsIn(s.captured, 'parted').some((one) => one !== ref && follow(g, s, one) === ref);
+    !(s.captured.parted ?? NONE).some((one) => one !== ref && follow(g, s, one) === ref);
 
 /** How a game finds cards; `H` is what it may say about how to look. */
 export interface Looking<T extends Terms, C, H> {

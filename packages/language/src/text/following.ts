@@ -1,7 +1,7 @@
 /** What references mean by the time they are read. */
 import { current, type Game, type Vars } from '@goldenrule/kernel';
 import type { CoreRole, Ref, Terms } from '../tree.ts';
-import { meantFor, NONE, type Refs, refsIn, resultOf, type Scope, tookFor, untaken } from './frames.ts';
+import { NONE, type Refs, type Scope, type TextLocals, untaken } from './frames.ts';
 
 /** What a card has become that this ability, or the event it waited for, has moved. */
 export type Follow = (g: Game, s: Scope, ref: number) => number;
@@ -24,18 +24,18 @@ export const selfBy =
   (g: Game, s: Scope): number =>
     current(g.state, follow(g, s, s.ref));
 
-/** Values that a later part of the same text may refer to: what steps did, whom they were about. */
+/** What a later part of the same text may refer to, of what these locals hold. */
 export const carrying =
-  (names: RegExp) =>
+  <L extends TextLocals>(...names: readonly (keyof L & string)[]) =>
   (v: Vars): Vars => {
     const kept: Vars = {};
-    for (const name of Object.keys(v)) if (names.test(name)) kept[name] = v[name];
+    for (const name of names) if (v[name] !== undefined) kept[name] = v[name];
     return kept;
   };
 
 const CORE: { readonly [R in CoreRole]: Refs } = {
   self: (_g, s) => [s.ref],
-  triggering: (_g, s) => refsIn(s.captured, 'triggering'),
+  triggering: (_g, s) => s.captured.triggering ?? NONE,
   unresolved: () => NONE,
 };
 
@@ -45,11 +45,14 @@ export function pointing<T extends Terms>(roles: { readonly [R in T['role']]: Re
   return ({ to, nth, rest }) => {
     const meant = typeof to === 'number' ? stepped(to) : (all[to] as Refs);
     const some: Refs = nth === undefined ? meant : (g, s) => meant(g, s).slice(nth - 1, nth);
-    const took = typeof to === 'number' ? tookFor(to) : undefined;
-    return rest === true ? (g, s) => untaken(some(g, s), s.captured, took) : some;
+    if (rest !== true) return some;
+    const own: Refs = typeof to === 'number' ? (_g, s) => s.captured.left?.[to]?.took ?? NONE : () => NONE;
+    return (g, s) => untaken(some(g, s), s.captured, own(g, s));
   };
 }
-function stepped(id: number): Refs {
-  const [done, meant] = [resultOf(id), meantFor(id)];
-  return (_g, s) => refsIn(s.captured, s.captured[meant] === undefined ? done : meant);
-}
+const stepped =
+  (id: number): Refs =>
+  (_g, s) => {
+    const record = s.captured.left?.[id];
+    return record?.meant ?? record?.done ?? NONE;
+  };

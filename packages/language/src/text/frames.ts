@@ -1,8 +1,85 @@
 /** Where a text is looked at while it is carried out, and what its steps leave behind. */
-import { type Game, type Instruction, type Player, type Self, set, type Vars } from '@goldenrule/kernel';
+import { type Game, type Instruction, type Player, type Self, type Subject, set, type Vars } from '@goldenrule/kernel';
+
+/** What each of them did, where both players were told to do it, or asked. */
+export type DoneBy = readonly [Player, readonly number[]];
+
+/** What a step of a text leaves behind, for later parts of the text to refer to. */
+export type StepRecord = {
+  /**
+   * References of what it was done to, or what was chosen; `[1]` where it handles nothing and was done, none where it was not. Undefined: the
+   * text has not come to it.
+   */
+  readonly done: readonly number[] | undefined;
+  /** The cards it spoke of, where it may have done nothing to some of them that are still there: "stand all of them, and they get". */
+  readonly meant: readonly number[] | undefined;
+  /** Who did what of it, where each player does it; undefined as long as not both have. */
+  readonly doneBy: readonly DoneBy[] | undefined;
+  /** The cards it took, or parted from others, as often as it did. */
+  readonly took: readonly number[] | undefined;
+  /** To which end it has put its cards, where that was for a player to say. */
+  readonly end: End | undefined;
+  /** Where each player does it, those who still have to: the first is the one whose turn it is. */
+  readonly players: readonly Player[] | undefined;
+};
+export type End = 'top' | 'bottom';
+
+/** The records of a text's steps, by their numbers; null: a step has left nothing. */
+export type Left = readonly (StepRecord | null)[];
+
+/** What a text hands on to those parts of it that are carried out later, in a frame of their own. */
+export type Handed = {
+  left?: Left;
+  /** Pairs of references: what a card was, and what it has become that this effect, or the event it waited for, has moved. */
+  moved?: readonly number[];
+  /** Cards that steps took, and that they chose from among others. */
+  taken?: readonly number[];
+  parted?: readonly number[];
+  /** What the event was about that the text waited for. */
+  triggering?: readonly number[];
+};
+
+/** What is done once for each: how often, and of the rounds that are over whose turn each was, and what each inner step did in it. */
+export type Rounds = {
+  readonly count: number;
+  readonly over: readonly { readonly by: Player; readonly did: readonly (readonly number[] | null)[] }[];
+};
+
+/** What the step that is being carried out works with; no other step reads it. */
+export type Working = {
+  /** The cards the step is about. */
+  cards: readonly number[];
+  /** The cards of earlier phrases, where several are taken together. */
+  gathered: readonly number[];
+  /** Which of its cards it has come to, or how often it has still to do what it does. */
+  at: number;
+  /** The cards it is about to handle at once. */
+  chunk: readonly number[];
+  /** What it has just done, and all that it has done. */
+  part: readonly number[];
+  handled: readonly number[];
+  /** Answers of players: what they choose, how many, whether they want to, in which order. */
+  pick: readonly Subject[];
+  many: readonly number[];
+  answer: readonly Subject[];
+  order: readonly Subject[];
+  theirOrder: readonly Subject[];
+  end: End;
+  /** Steps that consist of others can stand within each other: by their numbers. */
+  rounds?: readonly (Rounds | null)[];
+};
+
+/** The locals of a text that is being carried out. */
+export type TextLocals = Handed & Working & { self: number; master: Player; ability: number };
+export type TextInstruction<L extends TextLocals = TextLocals> = Instruction<L>;
+
+/** What has been handled so far, as a text finds it, with whatever else a game has remembered for it. */
+export interface Captured extends Vars, Handed {}
 
 /** Whose text it is, of which card, and what has been handled so far. A `Self` of the kernel is one. */
-export type Scope = Pick<Self, 'ref' | 'master' | 'captured'>;
+export interface Scope extends Pick<Self, 'ref' | 'master'> {
+  readonly captured: Captured;
+}
 
 /** Does it hold, looked at from there? */
 export type Holds = (g: Game, s: Scope) => boolean;
@@ -13,44 +90,40 @@ export type Refs = (g: Game, s: Scope) => readonly number[];
 /** Does this card, as the reference means it, fit? */
 export type Test = (g: Game, s: Scope, ref: number) => boolean;
 
-/** The locals of an ability that is being carried out. */
-export interface TextFrame extends Vars {
-  self: number;
-  master: Player;
-  ability: number;
-}
-export const scopeOf = (v: TextFrame): Scope => ({ ref: v.self, master: v.master, captured: v });
-
-/** Names of locals are made once: a string put together anew has to be found among all names each time it is looked up. */
-function numbered(letter: string): (id: number) => string {
-  const names: string[] = [];
-  return (id) => (names[id] ??= `${letter}${id}`);
-}
-/** The name under which a step leaves what it did. */
-export const resultOf = numbered('s');
-/** The cards a step spoke of, where it may have done nothing to some of them that are still there: "stand all of them, and they get". */
-export const meantFor = numbered('m');
-/** The cards a step is about to handle. */
-export const cardsFor = numbered('c');
-/** How often a step has still to do what it does, or which of its cards it has come to. */
-export const leftFor = numbered('i');
-/** What each of them did, where both players were told to do it, or asked; and as long as not all of them have. */
-export type DoneBy = readonly [Player, readonly number[]];
-export const doneByEach = numbered('b');
-export const soFarBy = numbered('e');
-/** What a step did in the rounds that are over, where it is done once for each. */
-export const roundsFor = numbered('r');
-/** To which end a step has put its cards, where that was for a player to say. */
-export const endFor = numbered('y');
-/** What a step has just done, of all that it does one after the other. */
-export const doneFor = numbered('d');
+export const scopeOf = (v: TextLocals): Scope => ({ ref: v.self, master: v.master, captured: v });
 
 export const NONE: readonly number[] = [];
-/** The references under a name; a single number is a list of one. */
-export function refsIn(vars: Vars, name: string): readonly number[] {
-  const found = vars[name];
-  return found === undefined || found === null ? NONE : typeof found === 'number' ? [found] : (found as readonly number[]);
+
+/** What a step did. */
+export const doneIn = ({ left }: Captured, id: number): readonly number[] => left?.[id]?.done ?? NONE;
+/** Has the text come to a step? */
+export const hasComeTo = ({ left }: Captured, id: number): boolean => left?.[id]?.done !== undefined;
+
+/** Every record has all fields in this order: an engine reads objects of one shape several times faster. */
+const NOTHING_LEFT: StepRecord = {
+  done: undefined,
+  meant: undefined,
+  doneBy: undefined,
+  took: undefined,
+  end: undefined,
+  players: undefined,
+};
+
+/** The same records with this in the one of a step. */
+export function withLeft(left: Left | undefined, id: number, more: Partial<StepRecord>): Left {
+  const all = left === undefined ? [] : left.slice();
+  while (all.length < id) all.push(null);
+  const record = { ...(all[id] ?? NOTHING_LEFT) };
+  Object.assign(record, more);
+  all[id] = record;
+  return all;
 }
+
+/** Leaves this in the record of a step. */
+export const leaves = <L extends TextLocals = TextLocals>(
+  id: number,
+  more: (g: Game, v: NoInfer<L>) => Partial<StepRecord>,
+): Instruction<L> => ({ op: 'let', into: 'left', value: (g: Game, v: L) => withLeft(v.left, id, more(g, v)) });
 
 /** The object of a reference. */
 const OBJECT = 1023;
@@ -65,34 +138,34 @@ export const onceEach = (refs: readonly number[]): readonly number[] =>
   );
 
 /** What a card has become that this ability, or the event it waited for, has moved. */
-export function followed(vars: Vars, ref: number): number {
-  const moved = vars.moved as readonly number[] | undefined;
+export function followed({ moved }: Captured, ref: number): number {
   if (moved === undefined) return ref;
   let now = ref;
   for (let i = 0; i < moved.length; i += 2) if (moved[i] === now) now = moved[i + 1] as number;
   return now;
 }
 
-/** The cards a step moved: from now on the same effect means what they have become. */
-export const noteMoved = (cards: string, done: string): Instruction =>
-  set('moved', (_g, v: Vars) => {
-    const before = refsIn(v, cards);
-    const pairs: number[] = [];
-    for (const now of refsIn(v, done)) {
-      if (!isReference(now)) continue;
-      const was = before.find((ref) => (ref & OBJECT) === (now & OBJECT));
-      if (was !== undefined && was !== now) pairs.push(was, now);
-    }
-    return pairs.length === 0 ? refsIn(v, 'moved') : [...refsIn(v, 'moved'), ...pairs];
-  });
+/** What has been handled is what the step did, and from now on the same effect means by these cards what they have become. */
+export const leaveHandled = (id: number): readonly TextInstruction[] => [leaves(id, (_g, v) => ({ done: v.handled })), noteMoved];
 
-/** The cards a step took, or parted from others, as often as it did. */
-export const tookFor = numbered('t');
+const noteMoved: TextInstruction = set('moved', (_g, v) => {
+  const pairs: number[] = [];
+  for (const now of v.handled) {
+    if (!isReference(now)) continue;
+    const was = v.cards.find((ref) => (ref & OBJECT) === (now & OBJECT));
+    if (was !== undefined && was !== now) pairs.push(was, now);
+  }
+  const before = v.moved ?? NONE;
+  return pairs.length === 0 ? before : [...before, ...pairs];
+});
+
 const times = (refs: readonly number[], ref: number): number => refs.filter((one) => one === ref).length;
 
 /** Those that no step moved, or took or parted from others, than the one that did so itself. */
-export function untaken(refs: readonly number[], vars: Vars, took: string | undefined): readonly number[] {
-  const [taken, parted, moved] = [refsIn(vars, 'taken'), refsIn(vars, 'parted'), refsIn(vars, 'moved')];
-  const own = took === undefined ? NONE : refsIn(vars, took);
+export function untaken(
+  refs: readonly number[],
+  { taken = NONE, parted = NONE, moved = NONE }: Captured,
+  own: readonly number[],
+): readonly number[] {
   return refs.filter((ref) => times(taken, ref) + times(parted, ref) <= times(own, ref) && !moved.includes(ref));
 }

@@ -3,7 +3,7 @@
 /** The nodes of a text, and its steps. */
 export { nodesIn, stepsIn } from '../nodes.ts';
 /** Verbs done to cards. */
-export { carryOut, type Does, objectsIn } from './acting.ts';
+export { carryOut, type Does, objectsOf } from './acting.ts';
 /** The numbers, conditions and statements of the core. */
 export { coreAmounts } from './amounts.ts';
 export { coreConditions } from './conditions.ts';
@@ -41,30 +41,30 @@ export {
 export { cardsBy, carrying, type Follow, pointing, selfBy } from './following.ts';
 /** Where a text is looked at while it is carried out, and what its steps leave behind. */
 export {
+  type Captured,
   type Count,
-  cardsFor,
-  doneFor,
+  doneIn,
   followed,
   type Holds,
-  leftFor,
-  meantFor,
+  hasComeTo,
+  type Left,
+  leaveHandled,
+  leaves,
   NONE,
-  noteMoved,
   onceEach,
   type Refs,
-  refsIn,
-  resultOf,
   type Scope,
   scopeOf,
   type Test,
-  type TextFrame,
+  type TextLocals,
+  withLeft,
 } from './frames.ts';
 /** Events that texts speak of. */
 export { arrives, type Fits, isSelf, movementTo, refIn, signalled, toldOf, turned, type Watching, zoneBefore } from './happenings.ts';
 /** Tables by kind of node. */
 export { type ByKind, byKind, bySomeKinds } from './kinds.ts';
 /** Cards made ready to play. */
-export { type CardProblem, Collector, type Loader, loadText, type ReadText } from './loading.ts';
+export { type CardProblem, type Collector, collector, type Loader, loadText, type ReadText } from './loading.ts';
 /** Cards that go somewhere. */
 export { cardInTurn, endAsked, inOrder, oneByOne, take } from './moving.ts';
 /** Stretches of the game. */

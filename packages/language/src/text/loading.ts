@@ -2,9 +2,7 @@
 import {
   type Ability,
   abilityProgram,
-  type Cited,
   type Definition,
-  type Instruction,
   type Library,
   type Program,
   type Rulebook,
@@ -19,7 +17,6 @@ import { LONGEST_TEXT } from '../compiling/limits.ts';
 import type { Terms, Ability as Tree } from '../tree.ts';
 import { type CoreWriter, Unread, Unworkable } from './context.ts';
 import { bugOf, said } from './messages.ts';
-import type { Watch } from './waiting.ts';
 
 /** A text that could not be loaded, and where. */
 export interface CardProblem extends Said {
@@ -35,74 +32,82 @@ export interface CardProblem extends Said {
 }
 
 /** What the cards of a library are compiled into. */
-export class Collector implements CoreWriter {
-  readonly book: Rulebook;
-  readonly statics: Static[];
-  readonly abilities: Ability[] = [];
-  readonly programs: Program[] = [];
+export interface Collector extends CoreWriter {
   /** Words that texts give to cards, by number. */
-  readonly groups: string[] = [];
-  readonly witnesses: Witness[] = [];
-
-  /** What the game keeps with an ability that has nothing special about it. */
-  readonly #plain: object;
-
-  constructor(book: Rulebook, plain: object = {}, statics: readonly Static[] = []) {
-    this.book = book;
-    this.#plain = plain;
-    this.statics = statics.map(staticOf);
-  }
-
+  readonly groups: readonly string[];
   /** How much there is, to return to if the rest of a card turns out not to work. */
-  mark(): readonly number[] {
-    return [this.statics, this.abilities, this.programs, this.witnesses].map(({ length }) => length);
-  }
-  backTo([statics = 0, abilities = 0, programs = 0, witnesses = 0]: readonly number[]): void {
-    this.statics.length = statics;
-    this.abilities.length = abilities;
-    this.programs.length = programs;
-    this.witnesses.length = witnesses;
-  }
-
-  static = (part: Omit<Static, 'index'>): number => this.statics.push(staticOf(part, this.statics.length)) - 1;
-  // Like statics they are read all the time, and an engine reads objects of one shape several times faster.
-  ability = ({ kind, text, zones, triggers, situation, replacements, statics, program, cost, more }: Omit<Ability, 'index'>): number =>
-    this.abilities.push({
-      index: this.abilities.length,
-      kind,
-      text,
-      zones,
-      triggers,
-      situation,
-      replacements,
-      statics,
-      program,
-      cost,
-      more: { ...this.#plain, ...(more as object) },
-    }) - 1;
-  program = (name: string, instructions: readonly Instruction[], clause: Cited | string): number =>
-    this.programs.push(abilityProgram(this.book, name, instructions, clause)) - 1;
-  word = (name: string): number => {
-    const at = this.groups.indexOf(name);
-    return at >= 0 ? at : this.groups.push(name) - 1;
-  };
-  watch = ({ topic, to, memory = 'happened', notes }: Watch): number => {
-    const index = this.witnesses.length;
-    this.witnesses.push({
-      topic,
-      ...(to === undefined ? {} : { to }),
-      memory,
-      notes: (g, event, side) => notes(g, event, side, index),
-    });
-    return index;
-  };
-
+  readonly mark: () => Mark;
+  readonly backTo: (mark: Mark) => void;
   /** Everything collected, with the cards it was collected from. */
-  library(definitions: readonly Definition[]): Library & { readonly groups: readonly string[] } {
-    const { statics, abilities, programs, groups, witnesses } = this;
-    const whats = spokenOf(statics);
-    return { definitions, abilities, statics, programs, whats, groups, ...(witnesses.length === 0 ? {} : { witnesses }) };
-  }
+  readonly library: (definitions: readonly Definition[]) => Library & { readonly groups: readonly string[] };
+}
+
+/** How much of each was collected. */
+export type Mark = { readonly [K in 'statics' | 'abilities' | 'programs' | 'witnesses']: number };
+
+/** `plain`: what the game keeps with an ability that has nothing special about it; `given`: statics that are there before any card. */
+export function collector(book: Rulebook, plain: object = {}, given: readonly Static[] = []): Collector {
+  const statics = given.map(staticOf);
+  const abilities: Ability[] = [];
+  const programs: Program[] = [];
+  const groups: string[] = [];
+  const witnesses: Witness[] = [];
+  return {
+    book,
+    groups,
+    mark: () => ({
+      statics: statics.length,
+      abilities: abilities.length,
+      programs: programs.length,
+      witnesses: witnesses.length,
+    }),
+    backTo: (mark) => {
+      statics.length = mark.statics;
+      abilities.length = mark.abilities;
+      programs.length = mark.programs;
+      witnesses.length = mark.witnesses;
+    },
+    static: (part) => statics.push(staticOf(part, statics.length)) - 1,
+    // Like statics they are read all the time, and an engine reads objects of one shape several times faster.
+    ability: ({ kind, text, zones, triggers, situation, replacements, statics: parts, program, cost, more }) =>
+      abilities.push({
+        index: abilities.length,
+        kind,
+        text,
+        zones,
+        triggers,
+        situation,
+        replacements,
+        statics: parts,
+        program,
+        cost,
+        more: { ...plain, ...(more as object) },
+      }) - 1,
+    program: (name, instructions, clause) => programs.push(abilityProgram(book, name, instructions, clause)) - 1,
+    word: (name) => {
+      const at = groups.indexOf(name);
+      return at >= 0 ? at : groups.push(name) - 1;
+    },
+    watch: ({ topic, to, memory = 'happened', notes }) => {
+      const index = witnesses.length;
+      witnesses.push({
+        topic,
+        ...(to === undefined ? {} : { to }),
+        memory,
+        notes: (g, event, side) => notes(g, event, side, index),
+      });
+      return index;
+    },
+    library: (definitions) => ({
+      definitions,
+      abilities,
+      statics,
+      programs,
+      whats: spokenOf(statics),
+      groups,
+      ...(witnesses.length === 0 ? {} : { witnesses }),
+    }),
+  };
 }
 
 /** Makes trees of a text: whoever only plays with texts that were compiled beforehand does without the grammar. */

@@ -1,35 +1,36 @@
 /** The statements that every game carries out alike, made of how a game does the rest. */
-
-import type { Game } from '@goldenrule/kernel';
-import { type Ask, ask, either, type Instruction, type Player, repeat, type Subject, set, type Vars, when } from '@goldenrule/kernel';
+import { type Ask, ask, either, type Game, type Instruction, type Player, repeat, type Subject, set, when } from '@goldenrule/kernel';
 import { nodesIn, stepsIn } from '../nodes.ts';
 import type { Block, Condition, Description, Structure, Terms } from '../tree.ts';
 import type { Actor } from './context.ts';
 import {
+  type Captured,
   type Count,
-  type DoneBy,
-  doneByEach,
+  doneIn,
   type Holds,
-  meantFor,
-  refsIn,
-  resultOf,
-  roundsFor,
+  hasComeTo,
+  type Left,
+  leaves,
+  NONE,
+  type Rounds,
+  type StepRecord,
   scopeOf,
-  soFarBy,
-  type TextFrame,
+  type TextInstruction,
+  type TextLocals,
+  withLeft,
 } from './frames.ts';
 
 type Kinds = 'does' | 'unless' | 'otherwise' | 'rather' | 'for' | 'for each';
 type Of<T extends Terms, K extends Kinds> = Extract<Structure<T>, { readonly kind: K }>;
 
-/** What a game brings; `C` is what surrounds its texts. */
-export interface Telling<T extends Terms, C> {
-  readonly block: (block: Block<T>, context: C) => readonly Instruction[];
+/** What a game brings; `C` is what surrounds its texts, `L` what they work on. */
+export interface Telling<T extends Terms, C, L extends TextLocals> {
+  readonly block: (block: Block<T>, context: C) => readonly Instruction<L>[];
   /** Who does it, if it is not each player. */
   readonly doer: (node: Of<T, 'does'>, context: C) => Actor;
   readonly doneBy: (actor: Actor, context: C) => C;
   /** What a player does, perhaps only if they want to. */
-  readonly asked: (node: Of<T, 'does'>, context: C) => readonly Instruction[];
+  readonly asked: (node: Of<T, 'does'>, context: C) => readonly Instruction<L>[];
   /** Both players, in the order in which they choose. */
   readonly inOrder: (g: Game) => readonly Player[];
   /** How often something is done that is done for each of these. */
@@ -41,7 +42,7 @@ export interface Telling<T extends Terms, C> {
   readonly holds: (condition: Condition<T>, context: C) => Holds;
 }
 
-export function coreStatements<T extends Terms, C>({
+export function coreStatements<T extends Terms, C, L extends TextLocals>({
   block,
   doer,
   doneBy,
@@ -51,63 +52,50 @@ export function coreStatements<T extends Terms, C>({
   lasting,
   behind = (_part, context) => context,
   holds,
-}: Telling<T, C>): { readonly [K in Kinds]: (node: Of<T, K>, context: C) => readonly Instruction[] } {
+}: Telling<T, C, L>): { readonly [K in Kinds]: (node: Of<T, K>, context: C) => readonly Instruction<L>[] } {
   return {
     does: (node, context) => {
       if (node.who !== 'each') return asked(node, doneBy(doer(node, context), context));
-      const left = `p${node.id}`;
-      const steps = stepsIn(node).map(({ id }) => id);
+      const { id } = node;
+      const steps = stepsIn(node).map((step) => step.id);
+      const stillTo = ({ left }: Captured): readonly Player[] => left?.[id]?.players ?? [];
+      const whoseTurn: Actor = (_g, s) => stillTo(s.captured)[0] as Player;
       // While it goes on, what a step did is what the one did whose turn it is; afterwards what both did, and who did what of it.
       return [
-        set(left, (g) => inOrder(g)),
-        ...steps.flatMap((id) => [set(soFarBy(id), () => []), set(doneByEach(id), () => undefined)]),
+        leaves(id, (g) => ({ players: inOrder(g) })),
+        begin(id, (_g, v) => stillTo(v).length),
+        leavesEach(steps, { doneBy: undefined }),
         repeat(
-          (_g, v: Vars) => refsIn(v, left).length > 0,
-          ...steps.map((id) => set(resultOf(id), () => [])),
-          ...asked(
-            node,
-            doneBy((_g, s) => refsIn(s.captured, left)[0] as Player, context),
-          ),
-          ...steps.map((id) =>
-            set(soFarBy(id), (_g, v: Vars) => [...(v[soFarBy(id)] as DoneBy[]), [refsIn(v, left)[0] as Player, refsIn(v, resultOf(id))]]),
-          ),
-          set(left, (_g, v: Vars) => refsIn(v, left).slice(1)),
+          (_g, v) => stillTo(v).length > 0,
+          leavesEach(steps, { done: [] }),
+          ...asked(node, doneBy(whoseTurn, context)),
+          endRound(id, steps, whoseTurn),
+          leaves(id, (_g, v) => ({ players: stillTo(v).slice(1) })),
         ),
-        ...steps.flatMap((id) => [
-          set(doneByEach(id), (_g, v: Vars) => v[soFarBy(id)]),
-          set(resultOf(id), (_g, v: Vars) => (v[soFarBy(id)] as DoneBy[]).flatMap(([, refs]) => refs)),
-        ]),
+        leavesAll(steps, (v, i) => {
+          const by = roundsOf(v, id).over.map(({ by, did }) => [by, did[i] ?? NONE] as const);
+          return { doneBy: by, done: by.flatMap(([, refs]) => refs) };
+        }),
       ];
     },
     unless: ({ id, who, of, price, do: does }, context) => {
       const node: Of<T, 'does'> = { kind: 'does', id, who, ...(of === undefined ? {} : { of }), optional: true, do: price };
-      return [
-        ...asked(node, doneBy(doer(node, context), context)),
-        when((_g, v: Vars) => refsIn(v, resultOf(id)).length === 0, ...block(does, context)),
-      ];
+      return [...asked(node, doneBy(doer(node, context), context)), when((_g, v) => doneIn(v, id).length === 0, ...block(does, context))];
     },
-    otherwise: (node, context) => {
-      const [result, of] = [resultOf(node.id), resultOf(node.of)];
-      return [
-        set(result, () => []),
-        when(
-          (_g, v: Vars) => v[of] !== undefined && refsIn(v, of).length === 0,
-          set(result, () => [1]),
-          ...block(node.do, context),
-        ),
-      ];
-    },
+    otherwise: ({ id, of, do: does }, context) => [
+      leaves(id, () => ({ done: [] })),
+      when((_g, v) => hasComeTo(v, of) && doneIn(v, of).length === 0, isDone(id), ...block(does, context)),
+    ],
     rather: (node, context) => {
-      const result = resultOf(node.id);
       // What is spoken of later is what was done, whichever it was.
       const others = stepsIn(node.instead);
       const alike = stepsIn(node.do).flatMap((step, i) => (others[i]?.kind === step.kind ? [[step.id, others[i].id] as const] : []));
-      const passedOn = (from: number, to: number): Instruction => set(resultOf(to), (_g, v: Vars) => v[resultOf(from)]);
+      const passedOn = (from: number, to: number): TextInstruction => leaves(to, (_g, v) => ({ done: v.left?.[from]?.done }));
       const later = behind(node.do, context);
       return [
         whether(node.id, node.condition, holds(node.condition, later)),
         either(
-          (_g, v: Vars) => refsIn(v, result).length > 0,
+          (_g, v) => doneIn(v, node.id).length > 0,
           [...block(node.instead, later), ...alike.map(([one, other]) => passedOn(other, one))],
           [...block(node.do, context), ...alike.map(([one, other]) => passedOn(one, other))],
         ),
@@ -115,78 +103,107 @@ export function coreStatements<T extends Terms, C>({
       ];
     },
     for: (node, context) => [...block(node.do, lasting(node.time, context)), isDone(node.id)],
-    'for each': (node, context) => {
-      const count = times(node.of, context);
-      const left = `n${node.id}`;
-      const steps = stepsIn(node.do).map(({ id }) => id);
+    'for each': ({ id, of, do: does }, context) => {
+      const count = times(of, context);
+      const steps = stepsIn(does).map((step) => step.id);
       // While a round goes on, what a step did is what it did in that round; afterwards what it did in all of them.
       return [
-        set(left, (g, v: TextFrame) => count(g, scopeOf(v))),
-        set(resultOf(node.id), (_g, v: Vars) => ((v[left] as number) > 0 ? [1] : [])),
-        ...steps.map((id) => set(roundsFor(id), () => undefined)),
+        begin(id, (g, v) => count(g, scopeOf(v))),
+        leaves(id, (_g, v) => ({ done: roundsOf(v, id).count > 0 ? [1] : [] })),
         repeat(
-          (_g, v: Vars) => (v[left] as number) > 0,
-          ...steps.map((id) => set(resultOf(id), () => undefined)),
-          ...block(node.do, context),
-          ...steps.map((id) => set(roundsFor(id), (_g, v: Vars) => joined(v, roundsFor(id), resultOf(id)))),
-          set(left, (_g, v: Vars) => (v[left] as number) - 1),
+          (_g, v) => roundsOf(v, id).over.length < roundsOf(v, id).count,
+          leavesEach(steps, { done: undefined }),
+          ...block(does, context),
+          endRound(id, steps, (_g, s) => s.master),
         ),
-        ...steps.map((id) => set(resultOf(id), (_g, v: Vars) => v[roundsFor(id)])),
+        leavesAll(steps, (v, i) => ({ done: joined(roundsOf(v, id).over.map(({ did }) => did[i])) })),
       ];
     },
   };
 }
 
-/** What is under two names; nothing where neither was come to. */
-const joined = (v: Vars, before: string, now: string): Vars[string] =>
-  v[before] === undefined ? v[now] : v[now] === undefined ? v[before] : [...refsIn(v, before), ...refsIn(v, now)];
+// Rounds of what is done once for each.
+
+const NO_ROUNDS: Rounds = { count: 0, over: [] };
+const roundsOf = ({ rounds }: TextLocals, id: number): Rounds => rounds?.[id] ?? NO_ROUNDS;
+
+function withRounds({ rounds }: TextLocals, id: number, now: Rounds): readonly (Rounds | null)[] {
+  const all = rounds === undefined ? [] : rounds.slice();
+  while (all.length < id) all.push(null);
+  all[id] = now;
+  return all;
+}
+
+const begin = (id: number, count: (g: Game, v: TextLocals) => number): TextInstruction =>
+  set('rounds', (g, v) => withRounds(v, id, { count: count(g, v), over: [] }));
+
+/** A round is over: what these steps did in it is kept. */
+const endRound = (id: number, steps: readonly number[], whose: Actor): TextInstruction =>
+  set('rounds', (g, v) => {
+    const { count, over } = roundsOf(v, id);
+    const round = { by: whose(g, scopeOf(v)), did: steps.map((step) => v.left?.[step]?.done ?? null) };
+    return withRounds(v, id, { count, over: [...over, round] });
+  });
+
+/** Leaves this in the record of each of these steps. */
+const leavesAll = (steps: readonly number[], more: (v: TextLocals, i: number) => Partial<StepRecord>): TextInstruction =>
+  set('left', (_g, v) => steps.reduce((left: Left, step, i) => withLeft(left, step, more(v, i)), v.left ?? []));
+const leavesEach = (steps: readonly number[], more: Partial<StepRecord>): TextInstruction => leavesAll(steps, () => more);
+
+/** What was done in all rounds; undefined where none of them came to it. */
+function joined(rounds: readonly (readonly number[] | null | undefined)[]): readonly number[] | undefined {
+  const done = rounds.filter((one) => one !== null && one !== undefined);
+  return done.length === 0 ? undefined : done.flat();
+}
 
 /** The steps whose cards a condition speaks of. */
-const spokenOf = (condition: unknown): readonly string[] =>
+const spokenOf = (condition: unknown): readonly number[] =>
   nodesIn(condition).flatMap((node) => {
     const { to, of } = node as { readonly to?: unknown; readonly of?: unknown };
     const step = node.kind === 'ref' ? to : node.kind === 'by step' ? of : undefined;
-    return typeof step === 'number' ? [resultOf(step)] : [];
+    return typeof step === 'number' ? [step] : [];
   });
 
 /** Leaves for an "if" whether it holds. Where it speaks of what was never come to it is not asked, and neither is the "if not" behind it. */
-export function whether(id: number, condition: unknown, holds: Holds): Instruction {
+export function whether(id: number, condition: unknown, holds: Holds): TextInstruction {
   const spoken = spokenOf(condition);
-  return set(resultOf(id), (g, v: TextFrame) => {
-    for (const name of spoken) if (v[name] === undefined) return undefined;
-    return holds(g, scopeOf(v)) ? [1] : [];
+  return leaves(id, (g, v) => {
+    for (const step of spoken) if (!hasComeTo(v, step)) return { done: undefined };
+    return { done: holds(g, scopeOf(v)) ? [1] : [] };
   });
 }
 
 /** What these steps did the last time, and who of both players did, is no part of what is done this time. */
-export const forgotten = (steps: readonly { readonly id: number }[]): readonly Instruction[] =>
-  steps.flatMap(({ id }) => [resultOf(id), meantFor(id), doneByEach(id)].map((name) => set(name, () => undefined)));
+export const forgotten = (steps: readonly { readonly id: number }[]): TextInstruction =>
+  leavesEach(
+    steps.map(({ id }) => id),
+    { done: undefined, meant: undefined, doneBy: undefined },
+  );
 
 /** A step that handles no cards was done. */
-export const isDone = (id: number): Instruction => set(resultOf(id), () => [1]);
+export const isDone = (id: number): TextInstruction => leaves(id, () => ({ done: [1] }));
 
 /** Steps that do not show whether they were really done. */
 const SILENT: ReadonlySet<string> = new Set(['shuffle', 'look', 'if', 'otherwise']);
 
 /** Was everything of a block that shows it really done? Then "if you do" holds. */
-export function wasDone<T extends Terms>({ steps }: Block<T>): (v: Vars) => boolean {
-  const results = steps.filter(({ kind }) => !SILENT.has(kind)).map(({ id }) => resultOf(id));
-  return (v) => results.every((name) => refsIn(v, name).length > 0);
+export function wasDone<T extends Terms>({ steps }: Block<T>): (captured: Captured) => boolean {
+  const shown = steps.filter(({ kind }) => !SILENT.has(kind)).map(({ id }) => id);
+  return (captured) => shown.every((id) => doneIn(captured, id).length > 0);
 }
 
 /** Leaves for a step whether what it consists of was really done. */
-export function didAll<T extends Terms>(block: Block<T>, id: number): Instruction {
+export function didAll<T extends Terms>(block: Block<T>, id: number): TextInstruction {
   const done = wasDone(block);
-  return set(resultOf(id), (_g, v: Vars) => (done(v) ? [1] : []));
+  return leaves(id, (_g, v) => ({ done: done(v) ? [1] : [] }));
 }
 
+const answering = (question: (g: Game, v: TextLocals) => Ask | null): TextInstruction => ask('answer', question);
+
 /** Carried out only if the player asked answers yes; nobody is asked where there is no question. */
-export function ifWanted(
+export const ifWanted = <L extends TextLocals>(
   id: number,
-  question: (g: Game, v: TextFrame) => Ask | null,
+  question: (g: Game, v: TextLocals) => Ask | null,
   yes: () => Subject,
-  does: readonly Instruction[],
-): readonly Instruction[] {
-  const answer = `q${id}`;
-  return [set(resultOf(id), () => []), ask(answer, question), when((_g, v: Vars) => refsIn(v, answer)[0] === yes(), ...does)];
-}
+  does: readonly Instruction<L>[],
+): readonly Instruction<L>[] => [leaves(id, () => ({ done: [] })), answering(question), when((_g, v) => v.answer[0] === yes(), ...does)];

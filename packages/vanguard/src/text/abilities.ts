@@ -1,6 +1,6 @@
-import { type Ability, answerTo, current, done, type Instruction, type Trigger, when } from '@goldenrule/kernel';
+import { type Ability, answerTo, current, done, type Trigger, when } from '@goldenrule/kernel';
 import { meaning } from '@goldenrule/language';
-import { abilityWith, both, eventTriggers, type Holds, nodesIn, refuseNext, type TextFrame, timedTrigger } from '@goldenrule/language/text';
+import { abilityWith, both, eventTriggers, type Holds, nodesIn, refuseNext, timedTrigger } from '@goldenrule/language/text';
 import { canBePaid, headingZonesLimit, isBroken, limitBreakAgainOnAct, limitBreakAgainOnAuto, type More } from '../abilities.ts';
 import { said } from '../problems.ts';
 import { conditionLimitsTrigger, effectsReach } from '../text-questions.ts';
@@ -15,6 +15,7 @@ import { type Cost, costOf, packed, unpacked } from './costs.ts';
 import { happening } from './events.ts';
 import { foundBy } from './finders.ts';
 import { written } from './keywords.ts';
+import type { TextInstruction } from './locals.ts';
 import { during, timingOf } from './periods.ts';
 import { kindsOf } from './places.ts';
 import { live } from './scope.ts';
@@ -70,10 +71,10 @@ function moreOf(node: VanguardAbility, payable: More['payable']): TextMore {
 }
 
 /** 10.2.5.1.2.1, 10.2.5.1.3.1: limit break counts when the ability triggers or is played, not again. */
-function stillBroken(node: VanguardAbility, again: typeof limitBreakAgainOnAuto): readonly Instruction[] {
+function stillBroken(node: VanguardAbility, again: typeof limitBreakAgainOnAuto): readonly TextInstruction[] {
   const limit = node.limits.find(({ kind }) => kind === 'limit break');
   if (limit === undefined) return [];
-  return [when((g, v: TextFrame) => answerTo(g, again) && !isBroken(g, v.master, current(g.state, v.self), limit.n), done)];
+  return [when((g, v) => answerTo(g, again) && !isBroken(g, v.master, current(g.state, v.self), limit.n), done)];
 }
 
 /** 8.1.1.2.3: an if behind the event is not part of the trigger, unless the rulebook were silent about it. */

@@ -13,7 +13,7 @@ import {
   type Game,
   type GameEvent,
   happen,
-  type Instruction,
+  NOWHERE,
   ofDefinition,
   ofZone,
   type Player,
@@ -22,7 +22,6 @@ import {
   type StandBy,
   type Subject,
   set,
-  type Vars,
   when,
   zoneOfSubject,
 } from '@goldenrule/kernel';
@@ -30,18 +29,15 @@ import type { Quantity } from '@goldenrule/language';
 import {
   type ByKind,
   byKind,
-  cardsFor,
+  doneIn,
   isDone,
-  leftFor,
-  meantFor,
-  noteMoved,
-  objectsIn,
+  leaveHandled,
+  leaves,
+  NONE,
+  objectsOf,
   placed,
-  refsIn,
-  resultOf,
   type Scope,
   scopeOf,
-  type TextFrame,
   take,
 } from '@goldenrule/language/text';
 import { isUsedUp } from '../abilities.ts';
@@ -70,6 +66,7 @@ import { isPaidOnPlay, wasPaid } from './costs.ts';
 import { bound, countsAgain, revealed, TURNS, VERBS } from './deeds-of-text.ts';
 import { foundBy, testOf } from './finders.ts';
 import { forbids } from './forbids.ts';
+import type { TextInstruction, VanguardLocals } from './locals.ts';
 import { circlesOf, isToCircle, moveTo } from './moving.ts';
 import { lasting } from './periods.ts';
 import { lookThrough, pick, timesOf } from './picks.ts';
@@ -79,25 +76,32 @@ import { cardsNow } from './scope.ts';
 export type Action = VanguardCoreAction | VanguardAction;
 type Of<K extends Action['kind']> = Extract<Action, { kind: K }>;
 
-const yes = (id: number, done: (g: Game, v: TextFrame) => boolean): Instruction =>
-  set(resultOf(id), (g, v: TextFrame) => (done(g, v) ? [1] : []));
-
 /** What a card already was it did not become, and is spoken of all the same. */
-const allMeant = (id: number): Instruction => set(meantFor(id), (_g, v: Vars) => [...refsIn(v, meantFor(id)), ...refsIn(v, cardsFor(id))]);
+const allMeant = (id: number): TextInstruction => leaves(id, (_g, v) => ({ meant: [...(v.left?.[id]?.meant ?? NONE), ...v.cards] }));
+
+/** What a procedure, or everything that happened at once, left as handled is what the step did. */
+const leaveDone = (id: number): TextInstruction => leaves(id, (_g, v) => ({ done: v.handled }));
+/** The cards of the step are what it did. */
+const leaveCards = (id: number): TextInstruction => leaves(id, (_g, v) => ({ done: v.cards }));
 
 /** The win or loss of an effect comes while it resolves (1.2.5). */
-const ends = (id: number, kind: 'win' | 'lose', who: Of<'win'>['who'], context: Context): readonly Instruction[] => {
+const ends = (id: number, kind: 'win' | 'lose', who: Of<'win'>['who'], context: Context): readonly TextInstruction[] => {
   const players = playersOf(who, context);
   return [
     citing(
       effectEndsAtOnce,
-      happen(
-        (g, v: TextFrame) => (answerTo(g, effectEndsAtOnce) ? players(g, scopeOf(v)).map((player) => ({ kind, player })) : null),
-        resultOf(id),
-      ),
+      happen((g, v) => (answerTo(g, effectEndsAtOnce) ? players(g, scopeOf(v)).map((player) => ({ kind, player })) : null), 'handled'),
     ),
+    leaveDone(id),
   ];
 };
+
+/** The cards of the other side of an exchange come behind those of the first. */
+const bothSides = (other: readonly TextInstruction[]): readonly TextInstruction[] => [
+  set('others', (_g, v) => v.cards),
+  ...other,
+  set('cards', (_g, v) => [...v.others, ...v.cards]),
+];
 
 /** The number a quantity names, where it is of a kind that can be carried out. */
 function countOf(quantity: Quantity, kinds: readonly Quantity['kind'][]): number {
@@ -120,14 +124,14 @@ function declarable(g: Game, what: 'card name' | 'group', of: string | undefined
   return found;
 }
 
-const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
-  choose: (node, context) => [...pick(context, node.id, node.what, 'choose', 'choose', resultOf(node.id)), ...take(node.id)],
+const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
+  choose: (node, context) => [...pick(context, node.id, node.what, 'choose', 'choose'), leaveCards(node.id), ...take(node.id)],
   'choose place': (node, context) => {
     const circles = circlesOf(node.place, context);
     const whose = node.place.whose === undefined ? actingIn(context) : playersOf(node.place.whose, context);
     const n = countOf(node.quantity, ['exactly', 'up to']);
     return [
-      ask(resultOf(node.id), (g, v: TextFrame): Ask => {
+      ask('pick', (g, v): Ask => {
         const s = scopeOf(v);
         const options = whose(g, s).flatMap((player) => circles(g, s, player).map((kind) => ofZone(zoneAt(player, kind))));
         return {
@@ -141,7 +145,7 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
           open: true,
         };
       }),
-      set(resultOf(node.id), (_g, v: Vars) => refsIn(v, resultOf(node.id)).map(zoneOfSubject)),
+      leaves(node.id, (_g, v) => ({ done: v.pick.map(zoneOfSubject) })),
     ];
   },
   search: (node, context) => {
@@ -152,7 +156,8 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     const first = whole.kind === 'selection' ? whole : whole.each[0];
     if (first?.kind !== 'selection') throw new Unworkable(said('vanguard.text.known'));
     return [
-      citing(searches, lookThrough(context, first), ...pick(context, node.id, whole, 'search', 'search', resultOf(node.id))),
+      citing(searches, lookThrough(context, first), ...pick(context, node.id, whole, 'search', 'search')),
+      leaveCards(node.id),
       ...take(node.id),
     ];
   },
@@ -173,14 +178,17 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     const { cards } = node;
     const n = countOf(cards, ['exactly', 'up to']);
     const many = timesOf(node, context);
-    const so = (g: Game, v: TextFrame) => {
+    const so = (g: Game, v: VanguardLocals) => {
       const s = scopeOf(v);
       return { player: context.actor(g, s), count: answerTo(g, timesDone)(many === undefined ? n : n * many(g, s)) };
     };
-    const into = resultOf(node.id);
-    if (cards.kind === 'up to') return [call(drawUpTo, so, into), ...take(node.id)];
-    if (n !== 1 || many !== undefined) return [call(drawCards, so, into), ...take(node.id)];
-    return [call(drawCard, (g, v: TextFrame) => ({ player: context.actor(g, scopeOf(v)) }), into), ...take(node.id)];
+    const drawn: TextInstruction =
+      cards.kind === 'up to'
+        ? call(drawUpTo, so, 'handled')
+        : n !== 1 || many !== undefined
+          ? call(drawCards, so, 'handled')
+          : call(drawCard, (g, v) => ({ player: context.actor(g, scopeOf(v)) }), 'handled');
+    return [drawn, leaveDone(node.id), ...take(node.id)];
   },
   discard: (node, context) => acting(context, node.id, node.what, 'discard', VERBS.discard.clause, VERBS.discard.does),
   move: (node, context) => [...pick(context, node.id, takenHome(node), 'meet', 'put'), ...moveTo(node.to, context, node.id)],
@@ -191,38 +199,36 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
   shuffle: (node, context) => {
     const kinds = kindsOf(context.writer.book, node.what.zones);
     const players = node.what.whose === undefined ? actingIn(context) : playersOf(node.what.whose, context);
-    const aside = takenAside(context.body, node.id).map(resultOf);
+    const aside = takenAside(context.body, node.id);
     return [
       citing(
         shuffleVerb,
-        happen((g, v: TextFrame) => {
-          const apart = aside.flatMap((name) => objectsIn(g, v, name));
+        happen((g, v) => {
+          const apart = aside.flatMap((id) => objectsOf(g, doneIn(v, id)));
           return players(g, scopeOf(v)).flatMap((player) =>
             kinds.flatMap((kind) => answerTo(g, shuffleVerb)(g, zoneAt(player, kind), apart)),
           );
-        }, resultOf(node.id)),
+        }, 'handled'),
       ),
+      leaveDone(node.id),
     ];
   },
   exchange: (node, context) => [
     ...pick(context, node.id, node.what, 'meet', 'exchange'),
-    ...(node.with === undefined ? [] : pick(context, node.id, node.with, 'meet', 'exchange', `w${node.id}`)),
-    happen((g, v: TextFrame) => {
-      const s = scopeOf(v);
-      const [one, other] = [...cardsNow(g, s, refsIn(v, cardsFor(node.id))), ...cardsNow(g, s, refsIn(v, `w${node.id}`))];
+    ...(node.with === undefined ? [] : bothSides(pick(context, node.id, node.with, 'meet', 'exchange'))),
+    happen((g, v) => {
+      const [one, other] = cardsNow(g, scopeOf(v), v.cards);
       if (one === undefined || other === undefined || !isCircle(kindAt(g, one)) || !isCircle(kindAt(g, other))) return null;
       return [goes(g, one, kindAt(g, other), 'exchange', master(g, other)), goes(g, other, kindAt(g, one), 'exchange', master(g, one))];
-    }, resultOf(node.id)),
+    }, 'handled'),
+    leaveDone(node.id),
   ],
   become: (node, context) => {
     const { clause, does } = TURNS[node.state];
     return [
       ...acting(context, node.id, node.what, node.state, clause, does),
       allMeant(node.id),
-      when(
-        (g) => countsAgain(g, node.state),
-        set(resultOf(node.id), (_g, v: Vars) => refsIn(v, cardsFor(node.id))),
-      ),
+      when((g) => countsAgain(g, node.state), leaveCards(node.id)),
     ];
   },
   change: (node, context) =>
@@ -240,39 +246,34 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     if (node.deed.kind !== 'use abilities') return made;
     const isUsedUpNow = (g: Game, { source, ability, master: player, captured, by }: StandBy): boolean =>
       isUsedUp(g, { card: source & 1023, ref: source, ability, master: player, captured, by });
-    return [...made, happen((g) => cancelled(g, (entry) => current(g.state, entry.source) >= 0 && isUsedUpNow(g, entry)), 'cancelled')];
+    return [...made, happen((g) => cancelled(g, (entry) => current(g.state, entry.source) >= 0 && isUsedUpNow(g, entry)), NOWHERE)];
   },
   declare: (node, context) => {
     const { what } = node;
     if (what === 'number') {
       return [
-        ask(
-          resultOf(node.id),
-          (g, v: TextFrame): Ask => ({
-            player: context.actor(g, scopeOf(v)),
-            prompt: 'choose a number',
-            candidates: [],
-            min: 1,
-            max: 1,
-            range: [node.from ?? answerTo(g, lowestNumber), node.upTo ?? null],
-            open: true,
-          }),
-        ),
+        ask('pick', (g, v) => ({
+          player: context.actor(g, scopeOf(v)),
+          prompt: 'choose a number',
+          candidates: [],
+          min: 1,
+          max: 1,
+          range: [node.from ?? answerTo(g, lowestNumber), node.upTo ?? null],
+          open: true,
+        })),
+        leaves(node.id, (_g, v) => ({ done: v.pick })),
       ];
     }
     return [
-      ask(
-        'declared',
-        (g, v: TextFrame): Ask => ({
-          player: context.actor(g, scopeOf(v)),
-          prompt: what === 'group' ? 'declare a clan' : 'declare a card name',
-          candidates: declarable(g, what, node.of?.name),
-          min: 1,
-          max: 1,
-        }),
-      ),
-      set('declared', (_g, v: Vars) => refsIn(v, 'declared').map(definitionOf)),
-      set(resultOf(node.id), (_g, v: Vars) => refsIn(v, 'declared')),
+      ask('pick', (g, v) => ({
+        player: context.actor(g, scopeOf(v)),
+        prompt: what === 'group' ? 'declare a clan' : 'declare a card name',
+        candidates: declarable(g, what, node.of?.name),
+        min: 1,
+        max: 1,
+      })),
+      set('declared', (_g, v) => v.pick.map(definitionOf)),
+      leaves<VanguardLocals>(node.id, (_g, v) => ({ done: v.declared })),
     ];
   },
   pay: (node, context) => {
@@ -280,11 +281,11 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     if (cost === null) throw new Unworkable(said('vanguard.text.no cost'));
     if (isPaidOnPlay(context)) return [isDone(node.id)];
     return [
-      set(resultOf(node.id), () => []),
+      leaves(node.id, () => ({ done: [] })),
       when(
-        (g, v: TextFrame) => cost.payable(g, scopeOf(v)),
+        (g, v) => cost.payable(g, scopeOf(v)),
         ...cost.pay,
-        yes(node.id, (_g, v) => wasPaid(v)),
+        leaves<VanguardLocals>(node.id, (_g, v) => ({ done: wasPaid(v) ? [1] : [] })),
       ),
     ];
   },
@@ -305,10 +306,10 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       ...pick(context, node.id, node.what, 'meet', 'call'),
       call(
         callCards,
-        (g, v: TextFrame) => {
+        (g, v) => {
           const s = scopeOf(v);
           const side = sideOf(g, s);
-          const cards = refsIn(v, cardsFor(node.id));
+          const { cards } = v;
           if (cards.length === 0) return null;
           return {
             player: context.actor(g, s),
@@ -320,9 +321,9 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
             resting: state === 'rest',
           };
         },
-        resultOf(node.id),
+        'handled',
       ),
-      noteMoved(cardsFor(node.id), resultOf(node.id)),
+      ...leaveHandled(node.id),
     ];
   },
   ride: (node, context) => {
@@ -331,15 +332,15 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
       ...pick(context, node.id, node.what, 'meet', 'ride'),
       citing(
         superiorRide,
-        happen((g, v: TextFrame) => {
-          const card = current(g.state, refsIn(v, cardsFor(node.id))[0] ?? 0);
+        happen((g, v) => {
+          const card = current(g.state, v.cards[0] ?? 0);
           const player = context.actor(g, scopeOf(v));
-          if (card < 0 || refsIn(v, cardsFor(node.id)).length === 0 || isForbidden(g, CANNOT.ride, card, { player })) return null;
+          if (card < 0 || v.cards.length === 0 || isForbidden(g, CANNOT.ride, card, { player })) return null;
           const events = answerTo(g, superiorRide)(g, player, card);
           return node.state === 'rest' ? events.map((event, i) => (i === 0 ? ({ ...event, traits: REST } as GameEvent) : event)) : events;
-        }, resultOf(node.id)),
+        }, 'handled'),
       ),
-      noteMoved(cardsFor(node.id), resultOf(node.id)),
+      ...leaveHandled(node.id),
     ];
   },
   'counter-blast': (node, context) =>
@@ -390,31 +391,32 @@ const ACTIONS: ByKind<Action, Context, readonly Instruction[]> = {
     return [
       call(
         dealDamage,
-        (g, v: TextFrame) => {
+        (g, v) => {
           const player = damaged(g, scopeOf(v));
           return player === null ? null : { player, amount: answerTo(g, timesDone)(amount) };
         },
-        resultOf(node.id),
+        'handled',
       ),
+      leaveDone(node.id),
     ];
   },
   repeat: (node, context) => {
     if (!context.repeatable) throw new Unworkable(said('vanguard.text.repeat'));
-    return [set(AGAIN, () => true), isDone(node.id)];
+    return [set('again', () => true), isDone(node.id)];
   },
   'drive check': (node, context) => [
-    set(leftFor(node.id), (g) => answerTo(g, timesDone)(node.n)),
+    set('at', (g) => answerTo(g, timesDone)(node.n)),
     repeat(
-      (_g, v: Vars) => (v[leftFor(node.id)] as number) > 0,
-      call(driveCheck, (g, v: TextFrame) => {
+      (_g, v) => v.at > 0,
+      call(driveCheck, (g, v) => {
         const player = context.actor(g, scopeOf(v));
         const vanguard = vanguardOf(g, player);
         const unit = factsOf(g).attacker !== 0 ? factsOf(g).attacker : vanguard < 0 ? 0 : refOf(g.state, vanguard);
         return { player, for: unit };
       }),
-      set(leftFor(node.id), (_g, v: Vars) => (v[leftFor(node.id)] as number) - 1),
+      set('at', (_g, v) => v.at - 1),
     ),
-    yes(node.id, () => node.n > 0),
+    leaves(node.id, () => ({ done: node.n > 0 ? [1] : [] })),
   ],
   battle: (node, context) => {
     if (context.time !== undefined)
@@ -439,7 +441,7 @@ function takenHome({ what, to: { place } }: Of<'move'>): VanguardWho {
 }
 
 /** 11.2: this ability of this card cannot be used for a time; stand-bys it has are looked after by the check timing. */
-function usedUp(node: Of<'used up'>, context: Context): readonly Instruction[] {
+function usedUp(node: Of<'used up'>, context: Context): readonly TextInstruction[] {
   const lasts = lasting(node.time, context);
   const part = context.writer.static({
     what: about('cannot use abilities'),
@@ -451,7 +453,7 @@ function usedUp(node: Of<'used up'>, context: Context): readonly Instruction[] {
   return [
     citing(
       NOTATION.cannotBeUsed.known,
-      happen((g, v: TextFrame) => {
+      happen((g, v) => {
         // 8.1.1.2.3.1: even if the condition before it failed.
         if (v.failed === true && !answerTo(g, unusableAnyway)) return null;
         const span = lasts(g, scopeOf(v));
@@ -466,8 +468,9 @@ function usedUp(node: Of<'used up'>, context: Context): readonly Instruction[] {
           captured: v.$by === undefined ? {} : { by: v.$by },
         });
         return [made, ...cancelled(g, (entry) => entry.ability === v.ability && entry.source === v.self && entry.by === v.$by)];
-      }, resultOf(node.id)),
+      }, 'handled'),
     ),
+    leaveDone(node.id),
   ];
 }
 
@@ -477,9 +480,6 @@ function cancelled(g: Game, isMeant: (entry: StandBy) => boolean): readonly Game
   const entries = g.state.standing.filter(isMeant).map((entry) => entry.number);
   return entries.length === 0 ? [] : [dismiss(entries)];
 }
-
-/** The effect is to be carried out once more. */
-export const AGAIN = 'again';
 
 /** Compiles one verb. */
 export const actionOf = byKind(ACTIONS);

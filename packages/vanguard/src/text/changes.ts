@@ -5,7 +5,6 @@ import {
   type Game,
   type GameEvent,
   happen,
-  type Instruction,
   itself,
   type Reach,
   refOf,
@@ -16,18 +15,7 @@ import {
   type Vars,
 } from '@goldenrule/kernel';
 import type { Group } from '@goldenrule/language';
-import {
-  type ByKind,
-  byKind,
-  type Count,
-  cardsFor,
-  type Holds,
-  refsIn,
-  resultOf,
-  type Scope,
-  scopeOf,
-  type TextFrame,
-} from '@goldenrule/language/text';
+import { type ByKind, byKind, type Count, type Holds, leaves, type Scope, scopeOf } from '@goldenrule/language/text';
 import { conditionsLimit, limitBreakOf } from '../abilities.ts';
 import {
   effectsReach,
@@ -42,6 +30,7 @@ import type { VanguardChange, VanguardDuration, VanguardWho } from '../vocabular
 import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
 import { counted, foundBy, testOf } from './finders.ts';
+import type { TextInstruction, VanguardCaptured, VanguardLocals } from './locals.ts';
 import { openCircles } from './moving.ts';
 import { holdsWithin, lasting } from './periods.ts';
 import { pick } from './picks.ts';
@@ -158,7 +147,7 @@ export function effects(
   who: VanguardWho | null,
   node: { readonly time?: VanguardDuration },
   reaching: () => Reach,
-): readonly Instruction[] {
+): readonly TextInstruction[] {
   const time = node.time ?? context.time;
   const lasts = lasting(time, context);
   const within = holdsWithin(time, context);
@@ -170,22 +159,22 @@ export function effects(
     index: context.writer.static({
       what: about(one.what),
       mode: one.mode,
-      applies: (g, self, card) =>
-        (self.captured.fixed === true || reach(g, self, card)) && (within === null || within(g, self)) && one.known(g),
-      amount: (g, self) => (self.captured.n as number | undefined) ?? one.amount(g, self),
+      applies: (g, self, card) => (isFixed(self) || reach(g, self, card)) && (within === null || within(g, self)) && one.known(g),
+      amount: (g, self) => numberKept(self) ?? one.amount(g, self),
       ...besides(one),
     }),
   }));
   const all = who === null || !open ? null : foundBy(who, context);
-  const choose = who === null ? [] : all === null ? pick(context, id, who, 'meet', 'change') : [setAll(id, all)];
+  const choose: readonly TextInstruction[] =
+    who === null ? [] : all === null ? pick(context, id, who, 'meet', 'change') : [set('cards', (g, v) => all(g, scopeOf(v)))];
   return [
     ...choose,
-    happen((g, v: TextFrame) => {
+    happen((g, v) => {
       const s = scopeOf(v);
       const span = lasts(g, s);
       if (span === null) return null;
       const fixed = who !== null && !(open && !answerTo(g, newcomersLeftAlone));
-      const on = fixed ? reached(g, v, cardsNow(g, s, refsIn(v, cardsFor(id)))) : null;
+      const on = fixed ? reached(g, v, cardsNow(g, s, v.cards)) : null;
       if (on !== null && on.length === 0) return null;
       const events: GameEvent[] = [];
       const { self: source, ability } = v;
@@ -198,18 +187,19 @@ export function effects(
         events.push(begins({ part: index, on, until: span.until, source, master, ability, captured }));
       }
       return events;
-    }, resultOf(id)),
+    }, 'handled'),
+    leaves(id, (_g, v) => ({ done: v.handled })),
   ];
 }
+
+const isFixed = ({ captured }: { readonly captured: VanguardCaptured }): boolean => captured.fixed === true;
+const numberKept = ({ captured }: { readonly captured: VanguardCaptured }): number | undefined => captured.n;
 
 /** What was fixed when it was made reaches no other card. */
 const NOBODY: Reach = () => false;
 
 /** V16: the cards that are there now, or of these only those that have been since the ability was played. */
-function reached(g: Game, v: TextFrame, cards: readonly number[]): readonly number[] {
-  const there = answerTo(g, effectsReach) === 'when performed' ? cards : cards.filter((card) => stampOf(g, card) <= (v.$played as number));
+function reached(g: Game, v: VanguardLocals, cards: readonly number[]): readonly number[] {
+  const there = answerTo(g, effectsReach) === 'when performed' ? cards : cards.filter((card) => stampOf(g, card) <= v.$played);
   return there.map((card) => refOf(g.state, card));
 }
-
-const setAll = (id: number, all: (g: Game, s: Scope) => readonly number[]): Instruction =>
-  set(cardsFor(id), (g, v: TextFrame) => all(g, scopeOf(v)));

@@ -6,8 +6,8 @@ import {
   coreConditions,
   enough,
   type Holds,
+  NONE,
   negated,
-  refsIn,
   type Scope,
   wasNoted,
   witness,
@@ -24,6 +24,7 @@ import { playerOf, playersOf } from './context.ts';
 import { happening } from './events.ts';
 import { IN_STATE } from './filters.ts';
 import { asPrintedNouns, finder, foundBy, testOf } from './finders.ts';
+import type { VanguardCaptured } from './locals.ts';
 import { openCircles } from './moving.ts';
 import { during } from './periods.ts';
 import { kindsOf } from './places.ts';
@@ -31,8 +32,10 @@ import { refsOf } from './refs.ts';
 import { cardsNow, kindOfRef, readable, traitsOfRef } from './scope.ts';
 import { noting } from './witnesses.ts';
 
-const declared = (g: Game, s: Scope): CardFacts | undefined =>
-  g.library.definitions[refsIn(s.captured, 'declared')[0] ?? -1]?.facts as CardFacts | undefined;
+function declaredIn(g: Game, s: Scope): CardFacts | undefined {
+  const { declared = NONE }: VanguardCaptured = s.captured;
+  return g.library.definitions[declared[0] ?? -1]?.facts as CardFacts | undefined;
+}
 
 const CORE = coreConditions<VanguardTerms, Context>({
   condition: (node, context) => conditionOf(node, context),
@@ -94,7 +97,7 @@ const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
   declared: (node) => {
     const refs = refsOf(node.what);
     return (g, s) => {
-      const named = declared(g, s);
+      const named = declaredIn(g, s);
       if (named === undefined) return false;
       const fits = (ref: number): boolean =>
         node.as === 'card name' ? printed(g, ref & 1023).name === named.name : inGroup(g, ref & 1023, named.clan, 'a clan');

@@ -13,10 +13,11 @@ import {
 import { said } from '../problems.ts';
 import type { VanguardAmount, VanguardBlock, VanguardTerms } from '../vocabulary/terms.ts';
 import type { Cost } from './costs.ts';
+import type { VanguardLocals } from './locals.ts';
 import type { Reader } from './scope.ts';
 
 /** What surrounds a part of a text. */
-export interface Context extends CoreContext<VanguardTerms, Context, Writer> {
+export interface Context extends CoreContext<VanguardTerms, Context, Writer, VanguardLocals> {
   readonly reader: Reader;
   /** A number that is worked out. */
   readonly amount: (node: VanguardAmount, context: Context) => Count;

@@ -10,14 +10,13 @@ import {
   type Game,
   type GameEvent,
   happen,
-  type Instruction,
+  NOWHERE,
   refOf,
   repeat,
   set,
-  type Vars,
   when,
 } from '@goldenrule/kernel';
-import { type Does, placed, refsIn, refsOfCards, resultOf, type Scope, scopeOf, type TextFrame } from '@goldenrule/language/text';
+import { type Does, doneIn, leaves, NONE, placed, refsOfCards, type Scope, scopeOf } from '@goldenrule/language/text';
 import { canBePaid } from '../abilities.ts';
 import { CANNOT, isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { costIsChosen, UNPAID } from '../play.ts';
@@ -30,6 +29,7 @@ import { times } from './acting.ts';
 import { type Context, Unworkable } from './context.ts';
 import { type CostVerb, costVerb } from './cost-verbs.ts';
 import { endOfZone, type Finder, finder, takenFinder } from './finders.ts';
+import type { TextInstruction, VanguardLocals } from './locals.ts';
 import { isHiddenKind } from './places.ts';
 import { selfNow } from './scope.ts';
 
@@ -50,10 +50,10 @@ export interface Need {
 /** What is done with the cards that were chosen. */
 interface Payment {
   readonly id: number;
-  /** The needs whose cards it takes, all cards a phrase meets (left under a name), or so many from the top of the deck. */
+  /** Where the cards lie that pay: those of needs, all that a phrase meets, or so many from the top of the deck. */
   readonly from:
-    | { readonly needs: readonly string[] }
-    | { readonly all: Finder; readonly name: string }
+    | { readonly needs: readonly number[] }
+    | { readonly all: Finder; readonly slot: number }
     | { readonly top: Finder; readonly n: number };
   readonly verb: CostVerb;
 }
@@ -66,23 +66,23 @@ export interface Cost {
   readonly payable: (g: Game, s: Scope) => boolean;
   /** As far as everybody can see. */
   readonly maybePayable: (g: Game, s: Scope) => boolean;
-  readonly pay: readonly Instruction[];
+  readonly pay: readonly TextInstruction[];
   readonly ids: readonly number[];
 }
 
 interface Draft {
-  readonly needs: { need: Need; name: string; can: Can[]; ordered: boolean }[];
+  /** How many lists of cards pay for it. */
+  slots: number;
+  readonly needs: { need: Need; slot: number; can: Can[]; ordered: boolean }[];
   readonly payments: Payment[];
   /** Soul charges, and other cards that come from the deck one after the other. */
   readonly charges: { readonly id: number; readonly n: number }[];
 }
 type Can = (g: Game, s: Scope, card: number) => boolean;
 
-const nameOf = (id: number, i: number): string => `k${id}.${i}`;
-
 /** Reads the parts of a cost: what has to be chosen, and what is done with it. */
 function draft(blocks: readonly VanguardBlock[], context: Context): Draft {
-  const made: Draft = { needs: [], payments: [], charges: [] };
+  const made: Draft = { slots: 0, needs: [], payments: [], charges: [] };
   for (const block of blocks) for (const step of block.steps) addStep(made, step, context);
   return made;
 }
@@ -103,18 +103,18 @@ function addStep(made: Draft, step: VanguardStatement, context: Context): void {
     if (needs.length === 0) throw new Unworkable(said('vanguard.text.cost cards'));
     for (const one of needs) one.can.push(verb.can);
     if (verb.ordered) for (const one of needs) one.ordered = true;
-    made.payments.push({ id: step.id, from: { needs: needs.map(({ name }) => name) }, verb });
+    made.payments.push({ id: step.id, from: { needs: needs.map(({ slot }) => slot) }, verb });
     return;
   }
   if (what.kind === 'ref') {
     if (what.to !== 'self') throw new Unworkable(said('vanguard.text.cost later'));
     let own = made.needs.find(({ need }) => need.kinds === null);
     if (own === undefined) {
-      own = { need: SELF_NEED(step.id), name: nameOf(step.id, 0), can: [], ordered: false };
+      own = { need: SELF_NEED(step.id), slot: made.slots++, can: [], ordered: false };
       made.needs.push(own);
     }
     own.can.push(verb.can);
-    made.payments.push({ id: step.id, from: { needs: [own.name] }, verb });
+    made.payments.push({ id: step.id, from: { needs: [own.slot] }, verb });
     return;
   }
   if (what.kind === 'selection' && what.place?.end === 'top') {
@@ -123,7 +123,7 @@ function addStep(made: Draft, step: VanguardStatement, context: Context): void {
     return;
   }
   if (what.kind === 'selection' && (what.quantity.kind === 'all' || what.quantity.kind === 'the')) {
-    made.payments.push({ id: step.id, from: { all: finder(what, context), name: nameOf(step.id, 0) }, verb });
+    made.payments.push({ id: step.id, from: { all: finder(what, context), slot: made.slots++ }, verb });
     return;
   }
   const before = made.needs.length;
@@ -131,7 +131,7 @@ function addStep(made: Draft, step: VanguardStatement, context: Context): void {
   const needs = made.needs.slice(before);
   for (const one of needs) one.can.push(verb.can);
   if (verb.ordered) for (const one of needs) one.ordered = true;
-  made.payments.push({ id: step.id, from: { needs: needs.map(({ name }) => name) }, verb });
+  made.payments.push({ id: step.id, from: { needs: needs.map(({ slot }) => slot) }, verb });
 }
 
 const SELF_NEED = (id: number): Need => ({
@@ -148,11 +148,11 @@ const SELF_NEED = (id: number): Need => ({
 function addNeeds(made: Draft, id: number, what: VanguardWho, context: Context): void {
   if (what.kind === 'ref') throw new Unworkable(said('vanguard.text.cost known'));
   const each = what.kind === 'together' ? what.each.map((one) => placed(one, what.place)) : [what];
-  each.forEach((one, i) => {
+  for (const one of each) {
     if (one.kind === 'ref') {
       if (one.to !== 'self') throw new Unworkable(said('vanguard.text.cost known'));
-      made.needs.push({ need: SELF_NEED(id), name: nameOf(id, i), can: [mayBeChosen], ordered: false });
-      return;
+      made.needs.push({ need: SELF_NEED(id), slot: made.slots++, can: [mayBeChosen], ordered: false });
+      continue;
     }
     const { quantity } = one;
     const isSet = one.random === true || one.filters.some(({ kind }) => kind === 'different' || kind === 'total');
@@ -163,11 +163,11 @@ function addNeeds(made: Draft, id: number, what: VanguardWho, context: Context):
     const orMore = quantity.kind === 'at least' ? { orMore: true as const } : {};
     made.needs.push({
       need: { id, n: quantity.kind === 'the' ? 1 : quantity.n, ...orMore, hidden: f.hidden, cards: f.find, kinds: f.kinds },
-      name: nameOf(id, i),
+      slot: made.slots++,
       can: [mayBeChosen],
       ordered: false,
     });
-  });
+  }
 }
 
 const mayBeChosen: Can = (g, s, card) =>
@@ -260,25 +260,26 @@ const isPayableApart = ({ needs }: Draft, candidates: Candidates, g: Game, s: Sc
   disjoint(needs.map(({ need }, i) => ({ n: need.n, cards: (candidates[i] as Candidates[number])(g, s) })));
 
 /** 8.5.2.2, 8.5.2.3: everything is chosen first, as one group; then all of it is paid in one batch. */
-function paying(made: Draft, candidates: Candidates, shared: boolean, context: Context): readonly Instruction[] {
+function paying(made: Draft, candidates: Candidates, shared: boolean, context: Context): readonly TextInstruction[] {
   const choices = made.needs.flatMap((_one, i) => choosing(made, candidates, shared, i, context));
   return [
     set('group', (g) => g.state.decisionCount + 1),
+    set('paying', () => Array.from({ length: made.slots }, () => NONE)),
     citing(costIsChosen, ...choices),
     when(
       (g) => !answerTo(g, revealedWithCost),
-      happen((g, v: TextFrame) => batch(made, g, v, true), 'shown'),
+      happen((g, v) => batch(made, g, v, true), NOWHERE),
     ),
     ...made.payments.flatMap((payment, i) => takingAll(made, payment, i)),
     citing(
       canBePaid,
-      happen((g, v: TextFrame) => (answerTo(g, autoCostPaid) || context.kind !== 'auto' ? batch(made, g, v, false) : null), 'paid'),
+      happen((g, v) => (answerTo(g, autoCostPaid) || context.kind !== 'auto' ? batch(made, g, v, false) : null), 'paid'),
     ),
-    set('spent', (_g, v: Vars) => expected(made, v)),
+    set('spent', (_g, v) => expected(made, v)),
     ...made.payments.flatMap(noteResult),
     ...made.needs.map(({ need }) => {
-      const names = made.needs.filter((other) => other.need.id === need.id).map(({ name }) => name);
-      return set(resultOf(need.id), (_g, v: Vars) => allIn(v, names));
+      const slots = made.needs.filter((other) => other.need.id === need.id).map(({ slot }) => slot);
+      return leaves<VanguardLocals>(need.id, (_g, v) => ({ done: allIn(v, slots) }));
     }),
     ...made.payments.flatMap(({ id, from, verb }) => ('top' in from ? fromTop(id, from.top, from.n, verb.does) : [])),
     ...made.charges.flatMap(({ id, n }) =>
@@ -293,11 +294,11 @@ function paying(made: Draft, candidates: Candidates, shared: boolean, context: C
 }
 
 /** All cards a phrase meets, apart from those that pay for another part; but what is only shown is shown with them. */
-function takingAll(made: Draft, { from, verb }: Payment, i: number): readonly Instruction[] {
+function takingAll(made: Draft, { from, verb }: Payment, i: number): readonly TextInstruction[] {
   if (!('all' in from)) return [];
-  const others = verb.reveals ? [] : [...made.needs.map(({ name }) => name), ...made.payments.slice(0, i).flatMap(namesOf)];
+  const others = verb.reveals ? [] : [...made.needs.map(({ slot }) => slot), ...made.payments.slice(0, i).flatMap(slotsOf)];
   return [
-    set(from.name, (g, v: TextFrame) => {
+    pays(from.slot, (g, v) => {
       const taken = allIn(v, others);
       return refsOfCards(g, from.all.find(g, scopeOf(v))).filter((ref) => !taken.includes(ref));
     }),
@@ -305,25 +306,26 @@ function takingAll(made: Draft, { from, verb }: Payment, i: number): readonly In
 }
 
 /** The cards of one need, chosen so that the rest can still be paid. */
-function choosing(made: Draft, candidates: Candidates, shared: boolean, i: number, context: Context): readonly Instruction[] {
-  const { need, name, ordered } = made.needs[i] as Draft['needs'][number];
+function choosing(made: Draft, candidates: Candidates, shared: boolean, i: number, context: Context): readonly TextInstruction[] {
+  const { need, slot, ordered } = made.needs[i] as Draft['needs'][number];
   if (need.kinds === null)
-    return [set(name, (g, v: TextFrame) => (candidates[i] as Candidates[number])(g, scopeOf(v)).map((card) => refOf(g.state, card)))];
+    return [pays(slot, (g, v) => (candidates[i] as Candidates[number])(g, scopeOf(v)).map((card) => refOf(g.state, card)))];
   const step = shared && need.n > 1 ? 1 : need.n;
-  const names = made.needs.map((one) => one.name);
-  const completing = (g: Game, v: TextFrame, free: readonly number[], gone: readonly number[]): readonly number[] =>
+  const slots = made.needs.map((one) => one.slot);
+  const paysWith = ({ paying }: VanguardLocals): readonly number[] => paying[slot] ?? NONE;
+  const completing = (g: Game, v: VanguardLocals, free: readonly number[], gone: readonly number[]): readonly number[] =>
     free.filter((card) =>
       disjoint(
         made.needs.map((other, k) => ({
-          n: k < i ? 0 : k > i ? other.need.n : need.n - refsIn(v, name).length - 1,
+          n: k < i ? 0 : k > i ? other.need.n : need.n - paysWith(v).length - 1,
           cards: (candidates[k] as Candidates[number])(g, scopeOf(v)).filter((one) => one !== card && !gone.includes(one)),
         })),
       ),
     );
-  const question = (g: Game, v: TextFrame): Ask => {
+  const question = (g: Game, v: VanguardLocals): Ask => {
     const s = scopeOf(v);
     const gone: number[] = [];
-    for (const ref of allIn(v, names)) gone.push(ref & 1023);
+    for (const ref of allIn(v, slots)) gone.push(ref & 1023);
     const free: number[] = [];
     for (const card of (candidates[i] as Candidates[number])(g, s)) if (!gone.includes(card)) free.push(card);
     const options = shared ? completing(g, v, free, gone) : free;
@@ -336,29 +338,29 @@ function choosing(made: Draft, candidates: Candidates, shared: boolean, i: numbe
       min: step,
       max: need.orMore ? choices.length : step,
       ordered: ordered && (step > 1 || need.orMore === true),
-      group: v.group as number,
+      group: v.group,
       picked: gone,
       open: !need.hidden,
     };
   };
-  const picked = set(name, (g, v: Vars) => {
-    const refs = refsIn(v, name).slice();
-    for (const card of refsIn(v, 'pick')) refs.push(refOf(g.state, card));
+  const picked = pays(slot, (g, v) => {
+    const refs = paysWith(v).slice();
+    for (const card of v.pick) refs.push(refOf(g.state, card));
     return refs;
   });
-  return [
-    set(name, () => []),
-    set('pick', () => [0]),
-    repeat((_g, v: Vars) => refsIn(v, name).length < need.n && refsIn(v, 'pick').length > 0, ask('pick', question), picked),
-  ];
+  return [set('pick', () => [0]), repeat((_g, v) => paysWith(v).length < need.n && v.pick.length > 0, ask('pick', question), picked)];
 }
 
-/** Under which names the cards lie that a payment takes; those from the deck are not known before. */
-const namesOf = ({ from }: Payment): readonly string[] => ('needs' in from ? from.needs : 'all' in from ? [from.name] : []);
+/** These cards pay for one part of the cost. */
+const pays = (slot: number, refs: (g: Game, v: VanguardLocals) => readonly number[]): TextInstruction =>
+  set('paying', (g, v) => v.paying.with(slot, refs(g, v)));
 
-function cardsOf(payment: Payment, g: Game, v: TextFrame): readonly number[] {
+/** The lists of cards that a payment takes; those from the deck are not known before. */
+const slotsOf = ({ from }: Payment): readonly number[] => ('needs' in from ? from.needs : 'all' in from ? [from.slot] : []);
+
+function cardsOf(payment: Payment, g: Game, v: VanguardLocals): readonly number[] {
   const cards: number[] = [];
-  for (const ref of allIn(v, namesOf(payment))) {
+  for (const ref of allIn(v, slotsOf(payment))) {
     const card = current(g.state, ref);
     if (card >= 0) cards.push(card);
   }
@@ -366,7 +368,7 @@ function cardsOf(payment: Payment, g: Game, v: TextFrame): readonly number[] {
 }
 
 /** All that is paid, or only what is revealed. */
-function batch(made: Draft, g: Game, v: TextFrame, onlyReveals: boolean): readonly GameEvent[] {
+function batch(made: Draft, g: Game, v: VanguardLocals, onlyReveals: boolean): readonly GameEvent[] {
   const s = scopeOf(v);
   const events: GameEvent[] = [];
   for (const payment of made.payments) {
@@ -382,29 +384,28 @@ function asCost(events: readonly GameEvent[]): readonly GameEvent[] {
 }
 
 /** How many cards the whole has to take: less means it was not paid. */
-const expected = (made: Draft, v: Vars): number => {
-  const wanted = (name: string): number => {
-    const need = made.needs.find((one) => one.name === name)?.need;
-    return need?.orMore ? refsIn(v, name).length : (need?.n ?? 0);
+const expected = (made: Draft, { paying }: VanguardLocals): number => {
+  const wanted = (slot: number): number => {
+    const need = made.needs.find((one) => one.slot === slot)?.need;
+    return need?.orMore ? (paying[slot] ?? NONE).length : (need?.n ?? 0);
   };
-  return made.payments.reduce((sum, { from }) => sum + ('needs' in from ? from.needs.reduce((n, name) => n + wanted(name), 0) : 0), 0);
+  return made.payments.reduce((sum, { from }) => sum + ('needs' in from ? from.needs.reduce((n, slot) => n + wanted(slot), 0) : 0), 0);
 };
 
 /** Each part leaves what became of its cards. */
-const noteResult = (payment: Payment): readonly Instruction[] => {
+const noteResult = (payment: Payment): readonly TextInstruction[] => {
   const { id } = payment;
-  const result = resultOf(id);
-  const names = namesOf(payment);
+  const slots = slotsOf(payment);
   return [
-    set(result, (_g, v: Vars) => {
+    leaves<VanguardLocals>(id, (_g, v) => {
       const became: number[] = [];
-      for (const ref of refsIn(v, 'paid')) if (lastOf(allIn(v, names), ref) !== undefined) became.push(ref);
-      return became;
+      for (const ref of v.paid) if (lastOf(allIn(v, slots), ref) !== undefined) became.push(ref);
+      return { done: became };
     }),
-    set('moved', (_g, v: Vars) => {
-      const pairs = refsIn(v, 'moved').slice();
-      for (const was of allIn(v, names)) {
-        const now = lastOf(refsIn(v, result), was);
+    set('moved', (_g, v) => {
+      const pairs = (v.moved ?? NONE).slice();
+      for (const was of allIn(v, slots)) {
+        const now = lastOf(doneIn(v, id), was);
         if (now !== undefined && now !== was) pairs.push(was, now);
       }
       return pairs;
@@ -412,12 +413,12 @@ const noteResult = (payment: Payment): readonly Instruction[] => {
   ];
 };
 
-/** The references under all of these names. */
-function allIn(v: Vars, names: readonly string[]): readonly number[] {
-  const [only] = names;
-  if (names.length === 1 && only !== undefined) return refsIn(v, only);
+/** The cards of all of these lists. */
+function allIn({ paying }: VanguardLocals, slots: readonly number[]): readonly number[] {
+  const [only] = slots;
+  if (slots.length === 1 && only !== undefined) return paying[only] ?? NONE;
   const all: number[] = [];
-  for (const name of names) all.push(...refsIn(v, name));
+  for (const slot of slots) all.push(...(paying[slot] ?? NONE));
   return all;
 }
 
@@ -428,37 +429,37 @@ function lastOf(refs: readonly number[], card: number): number | undefined {
 }
 
 /** So many from the top of the deck, one after the other; they count among what is paid. */
-const fromTop = (id: number, top: Finder, n: number, does: Does): readonly Instruction[] => [
+const fromTop = (id: number, top: Finder, n: number, does: Does): readonly TextInstruction[] => [
   ...times(
     id,
     () => n,
     canBePaid,
     (g, s) => asCost(does(g, s, endOfZone(top, g, s, 'top', 1))),
   ),
-  set('paid', (_g, v: Vars) => [...refsIn(v, 'paid'), ...refsIn(v, resultOf(id))]),
+  set('paid', (_g, v) => [...v.paid, ...v.handled]),
 ];
 
 /** 8.5.2.3: the cost of an activated ability has been paid when its effect speaks of it. */
 export const isPaidOnPlay = ({ kind }: Context): boolean => kind === 'act';
 
 /** Was the whole cost paid? */
-export const wasPaid = (v: Vars): boolean => refsIn(v, 'paid').length >= (v.spent as number);
+export const wasPaid = ({ paid, spent }: VanguardLocals): boolean => paid.length >= spent;
 
 /** For an activated ability the payment is a frame of its own: what it did goes to the effect as one list, step by step. */
-export const packed = (cost: Cost): Instruction =>
-  set('did', (_g, v: Vars) => {
+export const packed = (cost: Cost): TextInstruction =>
+  set('did', (_g, v) => {
     if (!wasPaid(v)) return [UNPAID];
     const list: number[] = [];
-    for (const id of new Set(cost.ids)) list.push(-(id + 1), ...refsIn(v, resultOf(id)));
-    return [...list, MOVED, ...refsIn(v, 'moved')];
+    for (const id of new Set(cost.ids)) list.push(-(id + 1), ...doneIn(v, id));
+    return [...list, MOVED, ...(v.moved ?? NONE)];
   });
 
 const MOVED = -1_000_000;
 
-/** The other end: what was paid, under the names of the steps that paid it. */
-export const unpacked = (cost: Cost): readonly Instruction[] => [
-  ...[...new Set(cost.ids)].map((id) => set(resultOf(id), (_g, v: Vars) => section(refsIn(v, 'paid'), -(id + 1)))),
-  set('moved', (_g, v: Vars) => [...refsIn(v, 'moved'), ...section(refsIn(v, 'paid'), MOVED)]),
+/** The other end: what was paid, as what the steps did that paid it. */
+export const unpacked = (cost: Cost): readonly TextInstruction[] => [
+  ...[...new Set(cost.ids)].map((id) => leaves<VanguardLocals>(id, (_g, v) => ({ done: section(v.paid, -(id + 1)) }))),
+  set('moved', (_g, v) => [...(v.moved ?? NONE), ...section(v.paid, MOVED)]),
 ];
 
 function section(list: readonly number[], mark: number): readonly number[] {

@@ -1,5 +1,5 @@
 import { type Ability, answerTo, current, type Game, isCurrent, type Move, type Player, refOf } from '@goldenrule/kernel';
-import { always, type ByKind, byKind, COMPARE, negated, refsIn, resultOf, type Test } from '@goldenrule/language/text';
+import { always, type ByKind, byKind, COMPARE, doneIn, negated, type Test } from '@goldenrule/language/text';
 import { abilitiesNow, moreOf } from '../abilities.ts';
 import { boostHolds } from '../boost.ts';
 import { factsOf, keptName, memoriesOf, printed, triggerUnits } from '../facts.ts';
@@ -68,10 +68,7 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
     const { reader } = context;
     return (g, s, ref) => compare(reader.stat(g, ref, node.stat), to(g, s));
   },
-  'by step': (node) => (_g, s, ref) => {
-    const handled = refsIn(s.captured, resultOf(node.of));
-    return handled.includes(ref);
-  },
+  'by step': (node) => (_g, s, ref) => doneIn(s.captured, node.of).includes(ref),
   grade: (node, { reader }) => {
     const compare = COMPARE[node.compare];
     const [only] = node.n;

@@ -7,48 +7,45 @@ import {
   type Game,
   type GameEvent,
   happen,
-  type Instruction,
+  NOWHERE,
   ofZone,
   type Player,
   refOf,
-  type Subject,
   set,
-  type Vars,
   zoneOfSubject,
 } from '@goldenrule/kernel';
 import {
   type Count,
   cardInTurn,
   type Does,
-  doneFor,
+  doneIn,
   endAsked,
   inOrder,
-  objectsIn,
+  objectsOf,
   oneByOne,
-  refsIn,
-  resultOf,
   type Scope,
   scopeOf,
-  type TextFrame,
+  type TextLocals,
 } from '@goldenrule/language/text';
 import { guardPairs, guardsSomebody, mayBePlaced, whomToGuard } from '../guard.ts';
 import { goes } from '../moves.ts';
 import { said } from '../problems.ts';
 import { effectsReach, orderStaysUnknown, ownerOrders } from '../text-questions.ts';
 import type { State, VanguardDestination, VanguardPlace } from '../vocabulary/terms.ts';
-import { isPick, WORD } from '../words.ts';
+import { WORD } from '../words.ts';
 import { DECK, FACE_DOWN, GC, HAND, isCircle, kindAt, REST, zoneAt } from '../zones.ts';
 import { carryOut } from './acting.ts';
 import { actingIn, type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { NOUNS } from './filters.ts';
 import { foundBy } from './finders.ts';
+import type { TextInstruction, VanguardLocals } from './locals.ts';
 import { isOpen, kindsOf, layoutOf } from './places.ts';
 
 /** Kinds of circle of this player that a place describes. */
 export function circlesOf(place: VanguardPlace, context: Context): (g: Game, s: Scope, player: Player) => readonly number[] {
   if (place.chosen !== undefined) {
-    const name = resultOf(place.chosen);
-    return (_g, s, player) => refsIn(s.captured, name).map((zone) => zone - zoneAt(player, 0));
+    const { chosen } = place;
+    return (_g, s, player) => doneIn(s.captured, chosen).map((zone) => zone - zoneAt(player, 0));
   }
   const kinds = kindsOf(context.writer.book, place.zones.length === 0 ? ['rear-guard circle'] : place.zones).filter(isCircle);
   const { row, column, columnOf, rowOf, placeOf, open, with: noun } = place;
@@ -98,7 +95,7 @@ export function putsInto(to: VanguardDestination, context: Context): Does {
     const unseen = kind === DECK && cards.length > 1 && answerTo(g, orderStaysUnknown);
     return cards.map((card): GameEvent => {
       const player = whose?.(g, s)[0];
-      const low = bottom || (to.place.end === 'top or bottom' && isPick(s.captured.end as readonly Subject[], WORD.bottom));
+      const low = bottom || (to.place.end === 'top or bottom' && s.captured.end === 'bottom');
       const named = player === g.state.objects.owner[card] ? undefined : player;
       const event = goes(g, card, kind, VERB_TO[kind] ?? 'put', named, undefined, lies);
       if (kind === DECK) event.at = low ? 'bottom' : 'top';
@@ -109,9 +106,9 @@ export function putsInto(to: VanguardDestination, context: Context): Does {
 }
 
 /** 4.1.5: several cards that go to an ordered zone together lie as their owner wants, the last one on top. */
-const orders = (to: VanguardDestination, context: Context, id: number): readonly Instruction[] => {
+const orders = (to: VanguardDestination, context: Context): readonly TextInstruction[] => {
   if (to.order === 'same' || kindTo(to, context) !== DECK) return [];
-  const asked = inOrder(id, (g, s, card) => {
+  const asked = inOrder((g, s, card) => {
     if (!answerTo(g, ownerOrders)) return null;
     return to.order === 'any' ? context.actor(g, s) : (g.state.objects.owner[card] as Player);
   });
@@ -121,57 +118,55 @@ const orders = (to: VanguardDestination, context: Context, id: number): readonly
 const ends = () => [WORD.top, WORD.bottom];
 
 /** Moves the cards left for this step to where the text says. */
-export function moveTo(to: VanguardDestination, context: Context, id: number): readonly Instruction[] {
+export function moveTo(to: VanguardDestination, context: Context, id: number): readonly TextInstruction[] {
   if (isToCircle(to, context)) return moveToCircle(to, context, id);
   const puts = carryOut(id, effectsReach, putsInto(to, context));
   const end = to.place.end === 'top or bottom' ? [endAsked(id, context.actor, ends)] : [];
-  return [...orders(to, context, id), ...end, ...puts];
+  return [...orders(to, context), ...end, ...puts];
 }
 
 /** The circles to which this step has put cards already. */
-const takenBy = (g: Game, v: Vars, id: number): readonly number[] =>
-  objectsIn(g, v, resultOf(id)).map((card) => g.state.objects.zone[card] as number);
+const takenBy = (g: Game, v: TextLocals): readonly number[] => objectsOf(g, v.handled).map((card) => g.state.objects.zone[card] as number);
 
 /** To a circle without calling: each card to a circle its mover chooses. */
-function moveToCircle(to: VanguardDestination, context: Context, id: number): readonly Instruction[] {
+function moveToCircle(to: VanguardDestination, context: Context, id: number): readonly TextInstruction[] {
   const circles = circlesOf(to.place, context);
   const whose = to.place.whose === undefined ? context.actor : playerOf(to.place.whose, context);
-  const at = `z${id}`;
   /** The card that has just come to the guardian circle; −1: none has. */
-  const moved = (g: Game, v: Vars): number => objectsIn(g, v, doneFor(id)).find((card) => kindAt(g, card) === GC) ?? -1;
-  return oneByOne(
+  const moved = (g: Game, v: TextLocals): number => objectsOf(g, v.part).find((card) => kindAt(g, card) === GC) ?? -1;
+  return oneByOne<VanguardLocals>(
     id,
-    ask(at, (g, v: TextFrame): Ask | null => {
+    ask('circle', (g, v): Ask | null => {
       const s = scopeOf(v);
       const player = whose(g, s);
-      const card = cardInTurn(g, v, id);
+      const card = cardInTurn(g, v);
       if (card < 0) return null;
       return {
         player: context.actor(g, s),
         prompt: 'which circle',
         candidates: circles(g, s, player)
-          .filter((kind) => mayBePlaced(g, card, kind) && !(to.place.separate === true && takenBy(g, v, id).includes(zoneAt(player, kind))))
+          .filter((kind) => mayBePlaced(g, card, kind) && !(to.place.separate === true && takenBy(g, v).includes(zoneAt(player, kind))))
           .map((kind) => ofZone(zoneAt(player, kind))),
         min: 1,
         max: 1,
         open: true,
       };
     }),
-    happen((g, v: TextFrame) => {
-      const card = cardInTurn(g, v, id);
-      const zone = refsIn(v, at)[0];
+    happen((g, v) => {
+      const card = cardInTurn(g, v);
+      const [zone] = v.circle;
       if (card < 0 || zone === undefined) return null;
       const player = whose(g, scopeOf(v));
       return [goes(g, card, zoneOfSubject(zone) - zoneAt(player, 0), 'put', player, undefined, lying(to))];
-    }, doneFor(id)),
+    }, 'part'),
     // 7.4.1.1.2.1: whatever is put there guards.
     set('whom', () => []),
-    ask('whom', (g, v: TextFrame): Ask | null =>
+    ask('whom', (g, v) =>
       moved(g, v) < 0 || !answerTo(g, guardsSomebody)('put') ? null : whomToGuard(g, context.actor(g, scopeOf(v)), whose(g, scopeOf(v))),
     ),
-    happen((g, v: TextFrame) => {
-      const [whom] = refsIn(v, 'whom');
+    happen((g, v) => {
+      const [whom] = v.whom;
       return whom === undefined ? null : [guardPairs(g, [[moved(g, v), whom]])];
-    }, 'guarding'),
+    }, NOWHERE),
   );
 }

@@ -1,5 +1,5 @@
 import { type Player as Named, nodesIn } from '@goldenrule/language';
-import { refsIn, resultOf, type Test } from '@goldenrule/language/text';
+import { doneIn, type Test } from '@goldenrule/language/text';
 import type { VanguardCoreAction, VanguardDescription } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
 import { refsOf } from './refs.ts';
@@ -22,12 +22,12 @@ const sideOf = ({ whose, place }: VanguardDescription): Named | undefined => {
   return said === 'they' ? 'opponent' : said;
 };
 /** Steps that choose, of the same side and place, what may be any of them. */
-const choicesAlike = (node: VanguardDescription, { body }: Context): readonly string[] =>
+const choicesAlike = (node: VanguardDescription, { body }: Context): readonly number[] =>
   nodesIn(body).flatMap((step) => {
     if (step.kind !== 'choose') return [];
     const { id, what } = step as Extract<VanguardCoreAction, { kind: 'choose' }>;
     if (what.kind !== 'selection' || what.other === true || sideOf(what) !== sideOf(node)) return [];
-    return (what.place?.zones ?? []).join() === (node.place?.zones ?? []).join() ? [resultOf(id)] : [];
+    return (what.place?.zones ?? []).join() === (node.place?.zones ?? []).join() ? [id] : [];
   });
 
 /** "Choose one of your units, and retire all of your other units": other than what was chosen; where nothing was, than the bearer. */
@@ -36,7 +36,7 @@ export function isOther(node: VanguardDescription, context: Context): Test {
   const choices = choicesAlike(node, context);
   if (than !== notSelf || choices.length === 0) return than;
   return (g, s, ref) => {
-    const chosen = choices.flatMap((name) => refsIn(s.captured, name));
+    const chosen = choices.flatMap((id) => doneIn(s.captured, id));
     return chosen.length === 0 ? than(g, s, ref) : !cardsNow(g, s, chosen).includes(ref & 1023);
   };
 }

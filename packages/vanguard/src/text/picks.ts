@@ -9,7 +9,7 @@ import {
   type Game,
   type GameEvent,
   happen,
-  type Instruction,
+  NOWHERE,
   refOf,
   repeat,
   type Subject,
@@ -22,16 +22,14 @@ import {
   type Bounds,
   type Choice as CoreChoice,
   type Count,
-  cardsFor,
   couldMean,
   fromEnd,
   onlyFitting,
   pickingBy,
-  refsIn,
   refsOfCards,
   type Scope,
   scopeOf,
-  type TextFrame,
+  type TextLocals,
   untakenBy,
 } from '@goldenrule/language/text';
 import { CANNOT, isForbiddenAtAll } from '../deeds.ts';
@@ -55,6 +53,7 @@ import {
 import type { VanguardAmount, VanguardSelection, VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
 import { type Context, Unworkable } from './context.ts';
 import { endOfZone, type Finder, isTold, likeness, takenFinder } from './finders.ts';
+import type { TextInstruction, VanguardLocals } from './locals.ts';
 import { isHiddenKind } from './places.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow } from './scope.ts';
@@ -96,10 +95,10 @@ interface Choice extends CoreChoice<Context> {
   readonly how: How;
 }
 
-const picked = pickingBy<VanguardTerms, Context, Choice>({ pointed: refsOf, cardsNow, possible, select });
-/** Leaves under `into` the references of the cards that a phrase means, asking whom the text asks. */
-export const pick = (context: Context, id: number, who: VanguardWho, how: How, verb: string, into = cardsFor(id)): readonly Instruction[] =>
-  picked({ context, id, into, how, verb }, spokenOf(context, id, verb, who));
+const picked = pickingBy<VanguardTerms, Context, Choice, VanguardLocals>({ pointed: refsOf, cardsNow, possible, select });
+/** Leaves the references of the cards that a phrase means as those of the step, asking whom the text asks. */
+export const pick = (context: Context, id: number, who: VanguardWho, how: How, verb: string): readonly TextInstruction[] =>
+  picked({ context, id, how, verb }, spokenOf(context, id, verb, who));
 
 /** "Look at three cards, and call up to one card": one of those that were last looked at or revealed. Without them nobody knows which card. */
 export function spokenOf({ body }: Context, id: number, verb: string, who: VanguardWho): VanguardWho {
@@ -112,48 +111,40 @@ export function spokenOf({ body }: Context, id: number, verb: string, who: Vangu
 /** What is searched for, called or ridden is no unit on the field. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['search', 'call', 'ride']);
 
-function select(choice: Choice, node: VanguardSelection, without: readonly string[]): readonly Instruction[] {
-  const { context, into, how } = choice;
+function select(choice: Choice, node: VanguardSelection, apart: boolean): readonly TextInstruction[] {
+  const { context, how } = choice;
   const f = takenFinder(node, context);
   const end = node.place?.end;
   if (end === 'top' || end === 'bottom') {
     if (node.quantity.kind !== 'exactly' && node.quantity.kind !== 'up to') throw new Unworkable(said('vanguard.text.quantity'));
-    return fromEnd(
-      into,
-      node.quantity,
-      context.actor,
-      (g, s, n) => endOfZone(f, g, s, end, n),
-      possible,
-      leastFromEnd,
-      timesOf(node, context),
-    );
+    return fromEnd(node.quantity, context.actor, (g, s, n) => endOfZone(f, g, s, end, n), possible, leastFromEnd, timesOf(node, context));
   }
-  const found = untakenBy(f.every, without);
+  const found = untakenBy(f.every, apart);
   const company = companyOf(node, context);
   if (company !== null) return oneAfterTheOther(choice, node, f, found, company);
   const times = timesOf(node, context);
   const all = node.quantity.kind === 'all' || node.quantity.kind === 'the';
-  if (all && how !== 'search') return [set(into, (g, v: TextFrame) => refsOfCards(g, found(g, v)))];
+  if (all && how !== 'search') return [set('cards', (g, v) => refsOfCards(g, found(g, v)))];
   const sized = (g: Game, s: Scope): VanguardSelection => timesAsMany(node, times?.(g, s) ?? 1);
   // 4.3.2: whoever does not see what lies there chooses blindly.
-  const lying = f.hidden ? untakenBy(takenFinder({ ...node, nouns: [], filters: [] }, context).every, without) : found;
-  const could = (g: Game, v: TextFrame): number[] => couldMean(g, context.actor(g, scopeOf(v)), lying(g, v), found(g, v));
-  const question = ask(into, (g, v: TextFrame) => questionFor(choice, sized(g, scopeOf(v)), f, g, scopeOf(v), could(g, v)));
-  const asked: readonly Instruction[] =
+  const lying = f.hidden ? untakenBy(takenFinder({ ...node, nouns: [], filters: [] }, context).every, apart) : found;
+  const could = (g: Game, v: TextLocals): number[] => couldMean(g, context.actor(g, scopeOf(v)), lying(g, v), found(g, v));
+  const question: TextInstruction = ask('cards', (g, v) => questionFor(choice, sized(g, scopeOf(v)), f, g, scopeOf(v), could(g, v)));
+  const asked: readonly TextInstruction[] =
     node.random === true
       ? [
           when((g) => !answerTo(g, randomIsChance), question),
           when(
             (g) => answerTo(g, randomIsChance),
-            chance(into, found, (g, v: TextFrame) => bounds(g, sized(g, scopeOf(v)).quantity, found(g, v).length, how).max),
+            chance('cards', found, (g, v) => bounds(g, sized(g, scopeOf(v)).quantity, found(g, v).length, how).max),
           ),
         ]
       : [question];
   return [
-    when((g, v: TextFrame) => !answerTo(g, restGoesOn) && how === 'choose' && could(g, v).length === 0, done),
+    when((g, v) => !answerTo(g, restGoesOn) && how === 'choose' && could(g, v).length === 0, done),
     citing(choosesOnResolution, ...asked),
-    ...(f.hidden ? [onlyFitting(into, found)] : []),
-    asRefs(into),
+    ...(f.hidden ? [onlyFitting(found)] : []),
+    asRefs,
   ];
 }
 
@@ -212,31 +203,31 @@ function oneAfterTheOther(
   choice: Choice,
   node: VanguardSelection,
   f: Finder,
-  found: (g: Game, v: TextFrame) => number[],
+  found: (g: Game, v: TextLocals) => number[],
   { goesWith, times }: Company,
-): readonly Instruction[] {
-  const { into, how } = choice;
-  const question = (g: Game, v: TextFrame): Ask | null => {
+): readonly TextInstruction[] {
+  const { how } = choice;
+  const question = (g: Game, v: VanguardLocals): Ask | null => {
     const s = scopeOf(v);
-    const taken = refsIn(v, into);
+    const taken = v.cards;
     const all = found(g, v);
     const whole = timesAsMany(node, times(g, s));
     const { min, max } = bounds(g, whole.quantity, all.length, how);
     const cards = all.filter((card) => !taken.includes(card) && goesWith(g, s, taken, card));
     const asked = taken.length >= max || cards.length === 0 ? null : questionFor(choice, whole, f, g, s, cards);
-    return asked && { ...asked, min: taken.length < min && asked.min > 0 ? 1 : 0, max: 1, group: v.group as number, picked: taken };
+    return asked && { ...asked, min: taken.length < min && asked.min > 0 ? 1 : 0, max: 1, group: v.group, picked: taken };
   };
   return [
-    set(into, () => []),
+    set('cards', () => []),
     set('group', (g) => g.state.decisionCount + 1),
     set('pick', () => [0]),
     repeat(
-      (_g, v: TextFrame) => refsIn(v, 'pick').length > 0,
+      (_g, v) => v.pick.length > 0,
       set('pick', () => []),
       citing(choosesOnResolution, ask('pick', question)),
-      set(into, (_g, v: TextFrame) => [...refsIn(v, into), ...refsIn(v, 'pick')]),
+      set('cards', (_g, v) => [...v.cards, ...v.pick]),
     ),
-    asRefs(into),
+    asRefs,
   ];
 }
 
@@ -264,13 +255,13 @@ function questionFor(choice: Choice, node: VanguardSelection, f: Finder, g: Game
 const leastFromEnd = (g: Game, n: number, there: number): number => (answerTo(g, leastOfUpTo)(n) === 0 ? 0 : Math.min(n, there));
 
 /** Before a search the cards of a hidden zone are looked at. */
-export function lookThrough(context: Context, node: VanguardSelection): Instruction {
+export function lookThrough(context: Context, node: VanguardSelection): TextInstruction {
   const f = takenFinder({ ...node, filters: [], nouns: [] }, context);
-  return happen((g, v: TextFrame): GameEvent[] | null => {
+  return happen((g, v): GameEvent[] | null => {
     if (!answerTo(g, searches) || !f.kinds.some(isHiddenKind)) return null;
     const s = scopeOf(v);
     const cards = f.find(g, s);
     const to = [context.actor(g, s)];
     return cards.length === 0 ? null : [{ kind: 'reveal', cards, to, verb: 'look' }, showing(g, cards, to)];
-  }, 'looked');
+  }, NOWHERE);
 }

@@ -1,9 +1,10 @@
 import { answerTo, current, type Game } from '@goldenrule/kernel';
-import { NONE, pointing, refsIn, type Scope } from '@goldenrule/language/text';
+import { NONE, pointing, type Scope } from '@goldenrule/language/text';
 import { battleOpponents } from '../battle.ts';
 import { boostHolds } from '../boost.ts';
 import { factsOf } from '../facts.ts';
 import type { VanguardTerms } from '../vocabulary/terms.ts';
+import type { VanguardCaptured } from './locals.ts';
 import { selfNow } from './scope.ts';
 
 const one = (ref: number): readonly number[] => (ref === 0 ? NONE : [ref]);
@@ -28,5 +29,8 @@ export const refsOf = pointing<VanguardTerms>({
   attacking: (g) => one(factsOf(g).attacker),
   attacked: (g) => factsOf(g).attacked,
   'battle opponent': opponentsOf,
-  'checked card': (_g, s) => refsIn(s.captured, 'checked'),
+  'checked card': (_g, s) => {
+    const { checked = NONE }: VanguardCaptured = s.captured;
+    return checked;
+  },
 });

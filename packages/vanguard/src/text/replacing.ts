@@ -1,4 +1,4 @@
-import { answerTo, type Instruction, type Replacement } from '@goldenrule/kernel';
+import { answerTo, type Replacement } from '@goldenrule/kernel';
 import type { Holds } from '@goldenrule/language/text';
 import { beginShowing, concealAgain } from '../looking.ts';
 import { said } from '../problems.ts';
@@ -7,6 +7,7 @@ import type { VanguardEvent, VanguardStructure } from '../vocabulary/terms.ts';
 import { type Context, Unworkable } from './context.ts';
 import { happening } from './events.ts';
 import { isHopeless } from './hopeless.ts';
+import type { TextInstruction } from './locals.ts';
 
 type Instead = Extract<VanguardStructure, { kind: 'instead' }>;
 
@@ -30,7 +31,7 @@ export function replacement(
   if (ONLY_TOLD.has(node.of.kind)) throw new Unworkable(said('vanguard.text.told', { kind: node.of.kind }));
   const event = happening(node.of, context);
   const block = node.first === undefined ? node.do : { steps: [...node.first.steps, ...node.do.steps] };
-  const body: readonly Instruction[] = [
+  const body: readonly TextInstruction[] = [
     beginShowing,
     ...context.compile.block(block, { ...context, kind: 'auto', repeatable: false }),
     concealAgain,

@@ -4,12 +4,13 @@ import { printed } from '../facts.ts';
 import { master } from '../units.ts';
 import { clansOf, inGroup, isAmong, type Named, readsLastKnown, type Stat, statOfRef } from '../values.ts';
 import { kindAt, playerOfZone } from '../zones.ts';
+import type { VanguardLocals } from './locals.ts';
 
 /** What a card has become that this ability, or the event it waited for, has moved. */
 export const follow: Follow = (g, s, ref) => (isCurrent(g.state, ref) ? ref : followed(s.captured, ref));
 export const cardsNow = cardsBy(follow);
 export const selfNow = selfBy(follow);
-export const carried = carrying(/^(?:[bmspnt]\d+|moved|parted|taken|triggering|checked|declared)$/);
+export const carried = carrying<VanguardLocals>('left', 'moved', 'parted', 'taken', 'triggering', 'checked', 'declared');
 
 // Reading a card as a reference means it: as it is, as it last was on the field, or as it has become.
 

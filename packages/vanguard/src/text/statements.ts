@@ -1,33 +1,20 @@
-import {
-  type Ask,
-  answerTo,
-  ask,
-  clauseOn,
-  either,
-  type Game,
-  happen,
-  type Instruction,
-  repeat,
-  set,
-  type Vars,
-  when,
-} from '@goldenrule/kernel';
+import { type Ask, answerTo, ask, clauseOn, either, type Game, happen, NOWHERE, repeat, set, when } from '@goldenrule/kernel';
 import {
   type ByKind,
   byKind,
   type Count,
   coreStatements,
   didAll,
+  doneIn,
   forgotten,
   ifWanted,
   isDone,
   type Lasting,
+  leaves,
   nodesIn,
-  refsIn,
-  resultOf,
   scopeOf,
   stepsIn,
-  type TextFrame,
+  type TextLocals,
   whether,
 } from '@goldenrule/language/text';
 import { canBePaid } from '../abilities.ts';
@@ -36,22 +23,23 @@ import { inOrder } from '../rule-actions.ts';
 import { inactivePartsAsk, masterOfEffect, timedTriggersMade, timedTriggersOnce, timesDone, unusableAnyway } from '../text-questions.ts';
 import type { VanguardBlock, VanguardDescription, VanguardStatement, VanguardStructure, VanguardTerms } from '../vocabulary/terms.ts';
 import { WORD } from '../words.ts';
-import { AGAIN, actionOf } from './actions.ts';
+import { actionOf } from './actions.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playerOf, Unworkable } from './context.ts';
 import { isPaidOnPlay } from './costs.ts';
 import { counted } from './finders.ts';
 import { isHopeless } from './hopeless.ts';
 import { awaited, delayed } from './later.ts';
+import type { TextInstruction, VanguardLocals } from './locals.ts';
 import { endsWith, lasting } from './periods.ts';
 import { carried } from './scope.ts';
 
 /** Statements one after the other. */
-export const blockOf = (block: VanguardBlock, context: Context): readonly Instruction[] =>
+export const blockOf = (block: VanguardBlock, context: Context): readonly TextInstruction[] =>
   block.steps.flatMap((step) => statementOf(step, context));
 
 /** What an ability does, as often as it says itself. */
-export function bodyOf(context: Context): readonly Instruction[] {
+export function bodyOf(context: Context): readonly TextInstruction[] {
   const { body } = context;
   const made = body.map((block, i) => oncePaid(block, stepsIn(body.slice(0, i)), context));
   const has = (kind: string) => (part: unknown) => stepsIn(part).some((step) => step.kind === kind);
@@ -61,27 +49,27 @@ export function bodyOf(context: Context): readonly Instruction[] {
   const from = has('repeat')(body.slice(paid)) ? paid : 0;
   return [
     ...made.slice(0, from).flat(),
-    set(AGAIN, () => true),
+    set('again', () => true),
     repeat(
-      (_g, v: Vars) => v[AGAIN] === true,
-      set(AGAIN, () => false),
+      (_g, v) => v.again,
+      set('again', () => false),
       set('$round', (g) => g.state.clock),
-      ...forgotten(stepsIn(body.slice(from))),
+      forgotten(stepsIn(body.slice(from))),
       ...made.slice(from).flat(),
       // A round in which nothing happened would be followed by nothing else (1.3.2).
-      set(AGAIN, (g, v: Vars) => v[AGAIN] === true && g.state.clock !== v.$round),
+      set('again', (g, v) => v.again && g.state.clock !== v.$round),
     ),
   ];
 }
 
 /** 8.1.1.2.2: behind a cost that was not paid only that is done which says what happens then, or that the ability cannot be used. */
-function oncePaid(block: VanguardBlock, before: ReturnType<typeof stepsIn>, context: Context): readonly Instruction[] {
+function oncePaid(block: VanguardBlock, before: ReturnType<typeof stepsIn>, context: Context): readonly TextInstruction[] {
   const pay = isPaidOnPlay(context) ? undefined : before.find(({ kind }) => kind === 'pay');
   const [first] = block.steps;
   const saysOtherwise = first?.kind === 'if' && nodesIn(first.condition).some((node) => node.kind === 'did' && 'not' in node);
   if (pay === undefined || saysOtherwise) return blockOf(block, context);
   const usedUp = block.steps.filter(({ kind }) => kind === 'used up').flatMap((step) => statementOf(step, context));
-  return [either((_g, v: Vars) => refsIn(v, resultOf(pay.id)).length > 0, blockOf(block, context), usedUp)];
+  return [either((_g, v) => doneIn(v, pay.id).length > 0, blockOf(block, context), usedUp)];
 }
 
 function timesFor(of: VanguardDescription, context: Context): Count {
@@ -89,7 +77,7 @@ function timesFor(of: VanguardDescription, context: Context): Count {
   return (g, s) => answerTo(g, timesDone)(times(g, s));
 }
 
-const CORE = coreStatements<VanguardTerms, Context>({
+const CORE = coreStatements<VanguardTerms, Context, VanguardLocals>({
   block: blockOf,
   doer: (node, context) => playerOf(node.who, context),
   doneBy: (actor, context) => ({ ...context, actor }),
@@ -108,7 +96,9 @@ function isCalledTogether({ do: { steps } }: Extract<VanguardStructure, { kind: 
   );
 }
 
-const STRUCTURES: ByKind<VanguardStructure, Context, readonly Instruction[]> = {
+const conditionFailed: TextInstruction = set('failed', () => true);
+
+const STRUCTURES: ByKind<VanguardStructure, Context, readonly TextInstruction[]> = {
   ...CORE,
   'for each': (node, context) => {
     if (!isCalledTogether(node)) return CORE['for each'](node, context);
@@ -116,35 +106,31 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly Instruction[]> = {
   },
   modes: (node, context) => {
     if (node.quantity.kind !== 'exactly' || node.quantity.n !== 1) throw new Unworkable(said('vanguard.text.options'));
-    const chosen = resultOf(node.id);
     return [
-      ask(
-        chosen,
-        (g, v: TextFrame): Ask => ({
-          player: context.actor(g, scopeOf(v)),
-          prompt: 'which option',
-          candidates: [],
-          min: 1,
-          max: 1,
-          range: [1, node.options.length],
-          open: true,
-        }),
-      ),
+      ask('pick', (g, v) => ({
+        player: context.actor(g, scopeOf(v)),
+        prompt: 'which option',
+        candidates: [],
+        min: 1,
+        max: 1,
+        range: [1, node.options.length],
+        open: true,
+      })),
+      leaves(node.id, (_g, v) => ({ done: v.pick })),
       ...node.options.map((option, index) =>
-        when((_g, v: Vars) => refsIn(v, chosen)[0] === index + 1, ...option.flatMap((block) => blockOf(block, context))),
+        when<VanguardLocals>((_g, v) => doneIn(v, node.id)[0] === index + 1, ...option.flatMap((block) => blockOf(block, context))),
       ),
     ];
   },
   if: (node, context) => {
     const holds = conditionOf(node.condition, context);
     const isDid = node.condition.kind === 'did';
-    const result = resultOf(node.id);
     const usedUp = isDid ? [] : node.then.steps.filter(({ kind }) => kind === 'used up');
     const choices = node.then.steps.filter(({ kind }) => kind === 'choose');
     return [
       whether(node.id, node.condition, holds),
-      either((_g, v: Vars) => refsIn(v, result).length > 0, blockOf(node.then, context), [
-        ...(isDid ? [] : [set('failed', () => true)]),
+      either((_g, v) => doneIn(v, node.id).length > 0, blockOf(node.then, context), [
+        ...(isDid ? [] : [conditionFailed]),
         when((g) => answerTo(g, unusableAnyway), ...usedUp.flatMap((step) => statementOf(step, context))),
         // 8.3.2: an inactive part asks for nothing.
         when((g) => answerTo(g, inactivePartsAsk), ...choices.flatMap((step) => statementOf(step, context))),
@@ -162,8 +148,8 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly Instruction[]> = {
 };
 
 /** 8.6.5: an effect leaves behind an ability that triggers later, once. */
-const schedule = (id: number, ability: number, span: Lasting<string | null>): readonly Instruction[] => [
-  happen((g, v: TextFrame) => {
+const schedule = (id: number, ability: number, span: Lasting<string | null>): readonly TextInstruction[] => [
+  happen((g, v) => {
     if (!answerTo(g, timedTriggersMade)) return null;
     const lasts = span(g, scopeOf(v));
     if (lasts === null) return null;
@@ -176,18 +162,18 @@ const schedule = (id: number, ability: number, span: Lasting<string | null>): re
         timed: { number: 0, ability, source: v.self, master, captured, lasting: !answerTo(g, timedTriggersOnce), until },
       },
     ];
-  }, 'scheduled'),
+  }, NOWHERE),
   isDone(id),
 ];
 
 /** What a player does, perhaps only if he or she wants to. */
-function asked(node: Extract<VanguardStructure, { kind: 'does' }>, context: Context): readonly Instruction[] {
+function asked(node: Extract<VanguardStructure, { kind: 'does' }>, context: Context): readonly TextInstruction[] {
   const body = [...blockOf(node.do, context), didAll(node.do, node.id)];
   const pays = node.do.steps[0]?.kind === 'pay';
   if (!node.optional || (pays && isPaidOnPlay(context))) return body;
   const hopeless = isHopeless(node.do, context);
   const { cost } = context;
-  const question = (g: Game, v: TextFrame): Ask | null => {
+  const question = (g: Game, v: TextLocals): Ask | null => {
     const s = scopeOf(v);
     if (hopeless(g, s)) return null;
     // What is not hopeless can be paid, where everybody sees all of it.
@@ -209,5 +195,5 @@ const isStructure = (node: VanguardStatement): node is VanguardStructure => node
 const structureOf = byKind(STRUCTURES);
 
 /** Compiles one statement. */
-export const statementOf = (node: VanguardStatement, context: Context): readonly Instruction[] =>
+export const statementOf = (node: VanguardStatement, context: Context): readonly TextInstruction[] =>
   isStructure(node) ? structureOf(node, context) : actionOf(node, context);

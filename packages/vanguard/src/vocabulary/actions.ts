@@ -49,7 +49,7 @@ import { states, stats } from './words.ts';
 type Parts = Grammar<VanguardTerms>;
 
 /** A verb written as an icon: in brackets of its own, but plain within the brackets of a cost. */
-function icon<O>(text: string, of: Part<O>, person: Person) {
+function icon<O extends object>(text: string, of: Part<O>, person: Person) {
   const inside = seq(word(text), field('n', figure), of);
   const bracketed = seq(word('['), inside, word(']'));
   const outside = seq(words(`[ ${text} ]`), field('n', figure), worded('spelling', 'outside'));

@@ -1,6 +1,7 @@
-import { answers, concedes, forbids, heading, note, outcome, rule, rules, section } from '@goldenrule/kernel';
+import { answers, concedes, forbids, heading, note, outcome, rule, rules, sectionOf } from '@goldenrule/kernel';
 import { isNotForbiddenToAttack, isNotForbiddenToAttackIt, mayAttack, mayBeAttacked } from '../../attack.ts';
 import { forbiddenEvent } from '../../forbidden.ts';
+import { mainLine } from '../../main-line.ts';
 import { isNotBarred, mayBePlayed } from '../../play.ts';
 import { isNotForbiddenToSet, mayBeSet } from '../../setting.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from '../../text-questions.ts';
 import { concession, concessionStandsApart, lastOneLeft, losersAreOut, nobodyLeftIs } from '../../winning.ts';
 
-export const section01 = section('1', 'Overview', [
+export const section01 = sectionOf(mainLine, '1', 'Overview', [
   heading('1-1', 'General'),
   note('1-1a', 'This is the rulebook of the game.', 'names the document'),
   heading('1-2', 'Number of Players'),

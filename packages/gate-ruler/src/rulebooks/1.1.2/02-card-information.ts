@@ -1,12 +1,13 @@
-import { heading, note, rule, same, section } from '@goldenrule/kernel';
+import { heading, note, rule, same, sectionOf } from '@goldenrule/kernel';
 import { cardTypes } from '../../card-data.ts';
 import { collectorNumbers, deckRules, isLegendary } from '../../deck.ts';
 import { CARD_TYPES } from '../../facts.ts';
 import { currentLife, lifeLeft, lifeOfPlayer } from '../../life.ts';
+import { mainLine } from '../../main-line.ts';
 import { NOTATION } from '../../notation.ts';
 import { attributesThereAre, hpRead, nameFits, zonelessPlace } from '../../text-questions.ts';
 
-export const section02 = section('2', 'Card Information', [
+export const section02 = sectionOf(mainLine, '2', 'Card Information', [
   heading('2-1', 'General'),
   note('2-1a', 'Cards carry information and properties.', 'introduces the rest of the section'),
   rule('2-1b', 'A property alone means a card with that property.', NOTATION.property.known, true),
@@ -49,7 +50,7 @@ export const section02 = section('2', 'Card Information', [
   heading('2-11', 'HP (Hit Point)'),
   note('2-11a', "HP is a unit's endurance.", 'a fact on the card; 12-4a-1 uses it'),
   rule('2-11b', 'Damage is counted beside HP and never lowers HP.', hpRead, (hp) => hp),
-  same('2-11c', 'Damage up to HP, or HP of nought: destroyed.', '12-4a'),
+  same('2-11c', 'Damage up to HP, or HP of nought: destroyed.', '12-4a-1'),
   heading('2-12', 'STK (Strike)'),
   note('2-12a', 'STK is strength against rulers.', 'a fact on the card; 8-6d-1 uses it'),
   same('2-12b', 'Against a ruler damage equals STK.', '8-6d-1'),

@@ -10,13 +10,14 @@ import {
   rule,
   rules,
   same,
-  section,
+  sectionOf,
   sees,
   showsCount,
 } from '@goldenrule/kernel';
 import { chargesMeans, chargesOfPlayer, linkedTo, linkedToCardsOf, linkKeptIntoPlay, linkKeptToGate, linkSevered } from '../../charges.ts';
 import { damageOnArrival } from '../../facts.ts';
 import { isKeptFromSetZones, isUnforcedEvent } from '../../keywords.ts';
+import { mainLine } from '../../main-line.ts';
 import {
   arrives,
   arrivesFacing,
@@ -71,7 +72,7 @@ import {
   zoneRules,
 } from '../../zones.ts';
 
-export const section03 = section('3', 'Zones', [
+export const section03 = sectionOf(mainLine, '3', 'Zones', [
   heading('3-1', 'General'),
   note('3-1a', 'Zones are where cards and abilities lie.', 'a definition; the zones follow'),
   heading('3-2', 'Basics'),

@@ -1,4 +1,5 @@
-import { heading, masterOf, note, rule, same, section } from '@goldenrule/kernel';
+import { heading, masterOf, note, rule, same, sectionOf } from '@goldenrule/kernel';
+import { mainLine } from '../../main-line.ts';
 import { capOfActive, capOtherwise } from '../../phases.ts';
 import {
   alliedMeans,
@@ -14,7 +15,7 @@ import {
   youMeans,
 } from '../../players.ts';
 
-export const section04 = section('4', 'Player Properties', [
+export const section04 = sectionOf(mainLine, '4', 'Player Properties', [
   heading('4-1', 'General'),
   note('4-1a', 'Players have properties.', 'introduces the section'),
   heading('4-2', 'Referring to a Player'),

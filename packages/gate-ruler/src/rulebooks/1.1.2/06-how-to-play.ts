@@ -1,10 +1,9 @@
-import { goto, heading, note, rule, sectionOf, step } from '@goldenrule/kernel';
+import { goto, heading, note, rule, same, sectionOf, step } from '@goldenrule/kernel';
 import { proceedToGateProcess } from '../../gate-process.ts';
 import { mainLine } from '../../main-line.ts';
 import {
   beginTurn,
   clearDrive,
-  driveClearingWaits,
   endOfTurnTriggers,
   endPhaseAgain,
   endTriggersOnce,
@@ -40,8 +39,8 @@ export const section06 = sectionOf(mainLine, '6', 'How to Play', [
   heading('6-3', 'Main Phase'),
   step('6-3a', 'Main phase: abilities for its start trigger.', enterPhase('main phase'), moments('start of main phase')),
   step('6-3b', 'Gate process: the actions of section 7.', proceedToGateProcess),
-  step('6-3c', "Cards left in the drive zone to their owners' graveyards, OD abilities there removed.", ...clearDrive),
-  rule('6-3c-1', 'What that triggers waits until the attack phase has started.', driveClearingWaits, true),
+  step('6-3c', "Cards left in the drive zone to their owners' graveyards, OD abilities there removed.", clearDrive),
+  same('6-3c-1', 'What that triggers waits until the attack phase has started.', '8-3b'),
   heading('6-4', 'Attack Phase'),
   step('6-4a', 'Attack phase: see section 8.', enterPhase('attack phase'), goto('8-2a')),
   heading('6-5', 'End Phase'),

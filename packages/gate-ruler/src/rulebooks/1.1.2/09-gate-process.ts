@@ -1,4 +1,4 @@
-import { defines, done, goto, heading, rule, sectionOf, step, when } from '@goldenrule/kernel';
+import { defines, done, goto, heading, rule, same, sectionOf, step, when } from '@goldenrule/kernel';
 import {
   activeGainsPriority,
   addToGate,
@@ -18,7 +18,6 @@ import {
   otherGainsPriority,
   resolveGate,
   resolveNext,
-  resolvesAfterResponses,
   resolveTop,
   takeGateAction,
 } from '../../gate-process.ts';
@@ -28,7 +27,7 @@ import { performSystemProcess } from '../../system.ts';
 
 export const section09 = sectionOf(mainLine, '9', 'Gate Process', [
   heading('9-1', 'General'),
-  rule('9-1a', 'What is played goes to the gate and resolves after both could respond.', resolvesAfterResponses, true),
+  same('9-1a', 'What is played goes to the gate and resolves after both could respond.', '9-3g-1'),
   heading('9-2', 'Gate Process'),
   defines(gateProcess, '9-2', [
     step('9-2a', 'A gate process begins; it goes on until its end is reached.', openRound),

@@ -1,4 +1,4 @@
-import { defines, heading, note, rule, same, section, step } from '@goldenrule/kernel';
+import { defines, heading, note, rule, same, sectionOf, step } from '@goldenrule/kernel';
 import {
   addDestruction,
   buryDestroyed,
@@ -15,6 +15,7 @@ import {
   takeUpDestruction,
   tellDestroyed,
 } from '../../destruction.ts';
+import { mainLine } from '../../main-line.ts';
 import {
   addDefeat,
   awaited,
@@ -41,7 +42,7 @@ import {
   takeUpDefeat,
 } from '../../rules-effects.ts';
 
-export const section12 = section('12', 'Rules Effects', [
+export const section12 = sectionOf(mainLine, '12', 'Rules Effects', [
   heading('12-1', 'General'),
   rule('12-1a', 'A rules effect is done by the rules: no card is its source, no effect does it.', sparedByRules, () => false),
   rule('12-1b', 'All that are due happen at the same time.', happenTogether, (due) => due),

@@ -1,4 +1,4 @@
-import { defines, goto, heading, note, rule, section, step } from '@goldenrule/kernel';
+import { defines, goto, heading, note, rule, sectionOf, step } from '@goldenrule/kernel';
 import {
   activeFirst,
   addDamage,
@@ -36,6 +36,7 @@ import {
 } from '../../damage.ts';
 import { counterCardAfter } from '../../gate.ts';
 import { healLife, healsOneDamage, healUnit, lowerUnitDamage, moveHealedCards, rulerDamageHealed } from '../../healing.ts';
+import { mainLine } from '../../main-line.ts';
 import {
   becomesAmount,
   becomesNought,
@@ -53,7 +54,7 @@ import {
 } from '../../prevention.ts';
 import { GRAVEYARD } from '../../zones.ts';
 
-export const section13 = section('13', 'Damage Process, Damage Prevention, and Healing', [
+export const section13 = sectionOf(mainLine, '13', 'Damage Process, Damage Prevention, and Healing', [
   heading('13-1', 'General'),
   note('13-1a', 'Damage to a ruler or unit is dealt by the sequence that follows.', 'introduces the section'),
   heading('13-2', 'Damage Generation and Damage Resolution Process'),

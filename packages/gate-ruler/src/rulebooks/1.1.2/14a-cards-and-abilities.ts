@@ -1,10 +1,8 @@
-import { type Clause, heading, rule } from '@goldenrule/kernel';
+import { type Clause, heading, note, rule, same } from '@goldenrule/kernel';
 import { activeInPlay, activeSomewhere, activeWhereSaid, printedAbilities, setCardActive } from '../../abilities.ts';
-import { ongoingOutlasts } from '../../lasting.ts';
 import { shownAfterEffect } from '../../looking.ts';
 import { NOTATION } from '../../notation.ts';
 import { replacementCarriedOut } from '../../replacing.ts';
-import { effectKind } from '../../unaffected.ts';
 import { ATTACK, DEFENSE, FIELD, RULER, SET } from '../../zones.ts';
 
 /** 14-1 and 14-2. */
@@ -16,9 +14,9 @@ export const cardsAndAbilities: readonly Clause<unknown>[] = [
   rule('14-1a-2', 'When, whenever or at something, an effect: an automatic ability.', NOTATION.automatic.known, true),
   rule('14-1a-3', 'A bare effect: a continuous ability.', NOTATION.continuous.known, true),
   rule('14-1a-4', 'A name in quotation marks may stand before it, with a colon.', NOTATION.abilityName.known, true),
-  rule('14-1b', 'Effects are of three kinds, by how they are applied.', effectKind, (kind) => kind),
+  note('14-1b', 'Effects are of three kinds, by how they are applied.', 'introduces 14-1b-1 to 14-1b-3'),
   rule('14-1b-1', 'A one-time effect is over as soon as it has been done, and what it showed is hidden again.', shownAfterEffect, false),
-  rule('14-1b-2', 'An ongoing effect goes on after the ability that made it.', ongoingOutlasts, true),
+  same('14-1b-2', 'An ongoing effect goes on after the ability that made it.', '14-11a-2'),
   rule('14-1b-3', 'A replacement effect is carried out in the place of the action.', replacementCarriedOut, true),
   heading('14-2', 'Active Ability'),
   rule('14-2a', 'An ability works while it is active, which is where its card has to be.', activeSomewhere, true),

@@ -1,19 +1,21 @@
 import { answers, type Clause, defines, heading, rule, ruleAndStep, step } from '@goldenrule/kernel';
 import { whenTimings } from '../../abilities.ts';
-import { costFixed, costInOrder, costOf, costStep, ordinaryCost } from '../../cost.ts';
+import { changedNature, costChanges, costOf, dropped, lowered, ordinaryCost, partsAtOnce, raised } from '../../cost.ts';
 import {
-  abilityLimitStays,
-  limitByAbility,
-  limitByName,
   limitsAllow,
   limitsHold,
-  nameLimitByPlayer,
   playedIsNotUsedUp,
+  thatVeryAbility,
   triggeredIsNotUsedUp,
+  usesOfAbility,
+  usesOfAbilityBy,
+  usesOfName,
+  usesOfNameBy,
 } from '../../limits.ts';
 import { isMainPhaseWithEmptyGate, setInstant, setStandardWhen, whileTimings } from '../../main-actions.ts';
 import {
   canBePlayed,
+  costPaid,
   counterPlaysFree,
   effectsFollowIntoPlay,
   effectsFollowToGate,
@@ -54,7 +56,7 @@ import {
   resolvesWithoutCard,
   unitEnters,
 } from '../../resolve.ts';
-import { leastShare, qualityMustShow, sameTargetTwice, shareFixed, targetCountFixed, targetsItself, targetsLeast } from '../../targets.ts';
+import { differentTargets, leastShare, qualityMustShow, sharesLeft, targetsItself, targetsLeast, targetsLeft } from '../../targets.ts';
 
 /** 14-3 to 14-6. */
 export const playing: readonly Clause<unknown>[] = [
@@ -77,27 +79,27 @@ export const playing: readonly Clause<unknown>[] = [
       ...chooseTargets,
     ),
     rule('14-3b-4a', 'Where nought or fewer are meant, none is chosen.', targetsLeast, (n) => Math.max(0, n)),
-    rule('14-3b-4b', 'The same target is not chosen twice.', sameTargetTwice, false),
+    rule('14-3b-4b', 'The same target is not chosen twice.', differentTargets, (least) => least),
     rule('14-3b-4c', 'Nothing in the gate is its own target.', targetsItself, false),
     rule('14-3b-4d', 'A quality that a target must have has to be visible to all.', qualityMustShow, true),
-    rule('14-3b-4e', 'The number of targets is fixed now.', targetCountFixed, true),
+    rule('14-3b-4e', 'The number of targets is fixed now.', targetsLeft, (valid) => valid),
     step('14-3b-5', 'Where targets are not treated alike, it is chosen what is done to which.', ...assignEffects),
     rule('14-3b-5a', 'So with amounts that are divided; each target gets at least 1.', leastShare, 1),
-    rule('14-3b-5b', 'The quantities are fixed now.', shareFixed, true),
+    rule('14-3b-5b', 'The quantities are fixed now.', sharesLeft, (shares) => shares),
     step('14-3b-6', 'What has to be done as a cost is worked out.', ...workOutCost),
     rule('14-3b-6a', 'For a card resources equal to its level, from 1 on; for an ability what stands in brackets.', costOf, ordinaryCost),
-    rule('14-3b-6b', 'First comes what makes the cost another one.', costStep.nature, 1),
-    rule('14-3b-6c', 'Then what raises it.', costStep.raise, 2),
-    rule('14-3b-6d', 'Then what lowers it.', costStep.lower, 3),
-    rule('14-3b-6e', 'What is played without paying its cost costs nothing.', costStep.free, 4),
-    rule('14-3b-7', 'The cost is fixed now.', costFixed, true),
+    rule('14-3b-6b', 'First comes what makes the cost another one.', costChanges, changedNature),
+    rule('14-3b-6c', 'Then what raises it.', costChanges, raised),
+    rule('14-3b-6d', 'Then what lowers it.', costChanges, lowered),
+    rule('14-3b-6e', 'What is played without paying its cost costs nothing.', costChanges, dropped),
+    rule('14-3b-7', 'The cost is fixed now.', costPaid, (_g, v) => v.cost),
     ruleAndStep(
       '14-3b-8',
       'It is paid; what is replaced counts as paid, and what cannot be paid stops the play.',
       [answers(canBePlayed, isAffordable)],
       ...payCost,
     ),
-    rule('14-3b-8a', 'Its parts are paid in the order written.', costInOrder, true),
+    rule('14-3b-8a', 'Its parts are paid in the order written.', partsAtOnce, () => 1),
     step('14-3b-9', 'Now it is played.', isPlayed),
     step('14-3b-10', 'A play that could not be finished is taken back altogether.', ...takeBack),
   ]),
@@ -134,10 +136,10 @@ export const playing: readonly Clause<unknown>[] = [
   ]),
   heading('14-6', 'Limits on the Number of Times to Play'),
   rule('14-6a', '[Turn n] and [Game n] say how often an ability can be played.', limitsHold, true),
-  rule('14-6a-1', 'Left of the colon behind the name, all abilities of that name count together.', limitByName, true),
-  rule('14-6a-1a', 'There a new controller begins afresh.', nameLimitByPlayer, true),
-  rule('14-6a-2', 'Right of it, or without a name, only that very ability counts.', limitByAbility, true),
-  rule('14-6a-2a', 'There the uses of an earlier controller count.', abilityLimitStays, true),
+  rule('14-6a-1', 'Left of the colon behind the name, all abilities of that name count together.', usesOfName, (_self, name) => name),
+  rule('14-6a-1a', 'There a new controller begins afresh.', usesOfNameBy, (player, uses) => `${player}:${uses}`),
+  rule('14-6a-2', 'Right of it, or without a name, only that very ability counts.', usesOfAbility, thatVeryAbility),
+  rule('14-6a-2a', 'There the uses of an earlier controller count.', usesOfAbilityBy, (_player, uses) => uses),
   rule('14-6b', 'Used up, an activated ability cannot be played.', limitsAllow, playedIsNotUsedUp),
   rule('14-6c', 'Used up, an automatic one does not trigger, and is not played if it has.', limitsAllow, triggeredIsNotUsedUp),
 ];

@@ -29,7 +29,7 @@ import { activeFirst, baseDamage } from '../../damage.ts';
 import { replacedAgain, withoutReplaced } from '../../destruction.ts';
 import { decideAmongEquals, decideOrder, saidFirst } from '../../equals.ts';
 import { printed } from '../../facts.ts';
-import { hiddenTriggers, mayNotReveal, revealOnce, staysRevealed } from '../../hidden.ts';
+import { hiddenTriggers, mayNotReveal, revealedForAbility, revealOnce, staysRevealed } from '../../hidden.ts';
 import {
   arrivesAffected,
   continuousWhile,
@@ -58,7 +58,6 @@ import {
   mustReplace,
   optionalNeedsAction,
   optionalReplacements,
-  replacedHappens,
 } from '../../replacing.ts';
 import {
   abilityDamageSource,
@@ -69,7 +68,7 @@ import {
   movedBy,
   payerOrController,
 } from '../../sources.ts';
-import { autoOrder, autosMust, autosPlayed, playedThoughMoved, restartAfterAuto } from '../../system.ts';
+import { autoOrder, autosPlayed, playedThoughMoved } from '../../system.ts';
 import { effectSource } from '../../unaffected.ts';
 import { baseValues, mayTreat, ongoingChanges, readsLastKnown, staysKnown, treatsReplaces } from '../../values.ts';
 
@@ -94,10 +93,10 @@ export const kindsOfAbilities: readonly Clause<unknown>[] = [
   rule('14-9b-1', 'That of a card hidden from a player is triggered by revealing the card.', hiddenTriggers, true),
   rule('14-9b-1a', 'Its controller may leave the card hidden; then it is not triggered.', mayNotReveal, true),
   rule('14-9b-1b', 'That can be done once for each time the condition is met.', revealOnce, true),
-  rule('14-9b-1c', 'The card stays revealed until the ability is done with.', staysRevealed, true),
+  rule('14-9b-1c', 'The card stays revealed until the ability is done with.', revealedForAbility, staysRevealed),
   rule('14-9c', "First the active player's are played, one after another as they choose, then the other's.", autoOrder, activeFirst),
-  rule('14-9c-1', 'After each of them the system process begins anew.', restartAfterAuto, true),
-  rule('14-9d', 'They have to be played; one that cannot be is triggered once less.', autosMust, true),
+  same('14-9c-1', 'After each of them the system process begins anew.', '11-2a-3'),
+  same('14-9d', 'They have to be played; one that cannot be is triggered once less.', '11-2a-2'),
   rule('14-9e', 'Triggered by a movement, an ability can read the cards that moved.', readsMoved, true),
   rule('14-9e-1', 'Between a revealed and a hidden zone as they are in the revealed one.', readsRevealedSide, true),
   rule('14-9e-2', 'Between play and elsewhere as they are in play.', readsInPlaySide, true),
@@ -157,11 +156,11 @@ export const kindsOfAbilities: readonly Clause<unknown>[] = [
   heading('14-13', 'Replacement Effect'),
   rule('14-13a', 'When something would be done, something else instead: a replacement effect.', NOTATION.instead.known, true),
   rule('14-13a-1', 'It can begin with as in the place of when.', NOTATION.asInstead.known, true),
-  rules(
+  rule(
     '14-13b',
     'What was replaced has never happened: a card that would have been destroyed gets no destruction process.',
-    answers(replacedHappens, false),
-    answers(leftWithout, withoutReplaced),
+    leftWithout,
+    withoutReplaced,
   ),
   rule(
     '14-13c',

@@ -1,9 +1,9 @@
-import { defines, heading, leave, note, rule, same, section, step } from '@goldenrule/kernel';
-import { losesCopies } from '../../abilities.ts';
+import { defines, heading, leave, note, rule, same, sectionOf, step } from '@goldenrule/kernel';
+import { copyIsLeft } from '../../abilities.ts';
 import { isNotSpared, mayBeAttacked } from '../../attack.ts';
 import { charge, chargeVerb, damageTakenOver, onTopAttacks, onTopMeans, onTopState, putOnTop, takePlaceOf } from '../../charges.ts';
 import { exhaustResources, insteadPay, onlyWithResources, payResources, resourcesInstead } from '../../cost.ts';
-import { driveByProcess, driveCards, driveNumber, driveWhat } from '../../drive.ts';
+import { driveByProcess, driveCards, driveNumber, driveWhat, fromTheTop } from '../../drive.ts';
 import {
   emptyCounter,
   emptyDrive,
@@ -16,20 +16,14 @@ import {
 } from '../../end-the-turn.ts';
 import { healChooser } from '../../healing.ts';
 import { gainChanges } from '../../lasting.ts';
+import { mainLine } from '../../main-line.ts';
 import { toAttackZone } from '../../moves.ts';
 import { NOTATION } from '../../notation.ts';
 import { breakOffBattle } from '../../phases.ts';
 import { canBePlayed, capAllows, capCompared, effectPlaysCost, isBelowCap, isNotFree, summonCounts, uncountedSkips } from '../../play.ts';
 import { otherDamageIs } from '../../sources.ts';
-import { normalSummoned, otherwiseSpecial, specialFromDeck, specialSkipsGate, specialSummon, specialSummonVerb } from '../../summons.ts';
-import {
-  unaffectedCombat,
-  unaffectedDamage,
-  unaffectedMeans,
-  unaffectedOneTime,
-  unaffectedOngoing,
-  unaffectedReplacement,
-} from '../../unaffected.ts';
+import { normalSummoned, otherwiseSpecial, specialFromDeck, specialSummon, specialSummonVerb } from '../../summons.ts';
+import { leftOutBy, unaffectedCombat, unaffectedDamage, unaffectedMeans } from '../../unaffected.ts';
 import {
   acrossPlay,
   aZoneMeans,
@@ -80,7 +74,7 @@ import {
 } from '../../verbs.ts';
 import { ATTACK, DEFENSE } from '../../zones.ts';
 
-export const section15 = section('15', 'Game Actions', [
+export const section15 = sectionOf(mainLine, '15', 'Game Actions', [
   heading('15-1', 'General'),
   note('15-1a', 'Here the actions are defined that texts tell players to perform.', 'introduces the section'),
   heading('15-2', '+ (number) / - (number)'),
@@ -173,12 +167,12 @@ export const section15 = section('15', 'Game Actions', [
   ),
   heading('15-18', 'Special Summon'),
   rule('15-18a', 'To special summon a unit: it is put into an attack or defense zone of its player.', specialSummonVerb, specialSummon),
-  rule('15-18a-1', 'It does not pass through the gate.', specialSkipsGate, true),
+  same('15-18a-1', 'It does not pass through the gate.', '15-18a'),
   rule('15-18b', 'From the deck: it is chosen there, then summoned.', specialFromDeck, true),
   rule('15-18c', 'Every unit that comes into play otherwise than by resolving itself is special summoned.', otherwiseSpecial, true),
   heading('15-19', 'Drive'),
   defines(driveCards, '15-19a', [step('15-19a', 'To drive a card: the drive process is carried out for it.', driveByProcess)]),
-  rule('15-19b', 'Where no card is named the top card of the deck is driven.', driveWhat, 'deck top'),
+  rule('15-19b', 'Where no card is named the top card of the deck is driven.', driveWhat, fromTheTop),
   rule('15-19c', 'With a number, so many from the top.', driveNumber, (n) => n),
   heading('15-20', 'Deal/Is Dealt Damage'),
   same('15-20a', 'To deal damage: a damage resolution process is added to the gate.', '13-2a'),
@@ -232,12 +226,12 @@ export const section15 = section('15', 'Game Actions', [
   note('15-27a', 'What it means not to be affected by effects.', 'introduces the list'),
   rule('15-27a-1', 'Effects of the kind that is said do nothing to it.', unaffectedMeans, true),
   rule('15-27a-2', 'Effect damage to it is 0, when it is added to the gate and when it would be dealt.', unaffectedDamage, true),
-  rule('15-27a-3', 'One-time effects pass it over.', unaffectedOneTime, true),
-  rule('15-27a-4', 'Ongoing effects are not applied to it.', unaffectedOngoing, true),
-  rule('15-27a-5', 'Replacement effects do not touch what directly involves it.', unaffectedReplacement, true),
+  rule('15-27a-3', 'One-time effects pass it over.', leftOutBy, 'one-time'),
+  rule('15-27a-4', 'Ongoing effects are not applied to it.', leftOutBy, 'ongoing'),
+  rule('15-27a-5', 'Replacement effects do not touch what directly involves it.', leftOutBy, 'replacement'),
   rule('15-27b', 'Combat damage is dealt to it as to any other.', unaffectedCombat, true),
   heading('15-28', 'Rearrange'),
   defines(rearrangeAtWill, '15-28a', [step('15-28a', 'To rearrange units: as often as one likes.', ...rearrangeAgain)]),
   heading('15-29', 'Losing an Ability'),
-  rule('15-29a', 'A card that loses an ability loses every copy of it (G1).', losesCopies, 'all'),
+  rule('15-29a', 'A card that loses an ability loses every copy of it (G1).', copyIsLeft, () => false),
 ]);

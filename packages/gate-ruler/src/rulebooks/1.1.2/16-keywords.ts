@@ -1,9 +1,10 @@
-import { answers, defines, heading, note, reading, rule, rules, same, section, step } from '@goldenrule/kernel';
+import { answers, defines, heading, note, reading, rule, rules, same, sectionOf, step } from '@goldenrule/kernel';
 import { keywordsAreAbilities } from '../../abilities.ts';
 import { canAttack, interceptIs, isNotDormant } from '../../attack.ts';
 import { forcedAnyway, forcedCounts, forcedFirst, forcedOrderChosen, playFirstForced, playForced } from '../../forced.ts';
 import { combatKeywords, familiarAdds, forcedSets, keywords, keywordsHadOnce, shieldHeals, shieldSheds } from '../../keywords.ts';
 import { concealedPlays } from '../../main-actions.ts';
+import { mainLine } from '../../main-line.ts';
 import { NOTATION } from '../../notation.ts';
 import { isWhereItMayEnter, mayBePlayed } from '../../play.ts';
 import { abilityNeedsResources, automaticNeedsResources, eventNeedsResources, resourceAllows, resourceAnyState } from '../../resource.ts';
@@ -26,7 +27,7 @@ import {
   touchdownFor,
 } from '../../summons.ts';
 
-export const section16 = section('16', 'Keywords and Keyword Abilities', [
+export const section16 = sectionOf(mainLine, '16', 'Keywords and Keyword Abilities', [
   heading('16-1', 'General'),
   note('16-1a', 'Keywords are the bold words of texts that are no ability names.', 'how they are printed; the keywords follow'),
   note('16-1a-1', 'Keyword abilities are keywords that stand for abilities.', 'a definition; each of them is defined below'),
@@ -144,7 +145,7 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
   rule('16-13b-3a', 'Never is only a part of it done.', genesisWhole, true),
   same('16-13b-4', 'For a card of the deck the rest is shuffled afterwards.', '15-6a'),
   rule('16-13c', 'A unit special summoned by its effect has entered play through Genesis Summoning.', genesisSummoned, true),
-  rule('16-13d', 'It is accomplished when a unit was put into play by it.', genesisAccomplished, 'a unit came'),
+  rule('16-13d', 'It is accomplished when a unit was put into play by it.', genesisAccomplished, true),
   heading('16-14', 'Abyssal Summoning/Abyssal Concerto'),
   note(
     '16-14a',
@@ -172,7 +173,7 @@ export const section16 = section('16', 'Keywords and Keyword Abilities', [
   ),
   rule('16-14d-1', 'Then too all of its actions are done or none (G9).', doAbyssalOptional, true),
   rule('16-14e', 'A unit special summoned by its effect has entered play through Abyssal Summoning.', abyssalSummoned, true),
-  rule('16-14f', 'It is accomplished when a unit was put into play by an ability with that keyword.', abyssalAccomplished, 'a unit came'),
+  rule('16-14f', 'It is accomplished when a unit was put into play by an ability with that keyword.', abyssalAccomplished, true),
   heading('16-15', 'Forced Reveal'),
   note('16-15a', 'Forced Reveal says when a card is played.', 'a description; 16-15b says how'),
   note('16-15b', 'What it means for a card to have it.', 'introduces 16-15b-1 and 16-15b-2'),

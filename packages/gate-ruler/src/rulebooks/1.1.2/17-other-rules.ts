@@ -1,7 +1,8 @@
-import { calling, defines, endlessLoop, heading, loopFound, rule, section, step } from '@goldenrule/kernel';
+import { calling, defines, endlessLoop, heading, loopFound, rule, sectionOf, step } from '@goldenrule/kernel';
 import { bothStopLoop, oneStopsLoop, settleLoop } from '../../loops.ts';
+import { mainLine } from '../../main-line.ts';
 
-export const section17 = section('17', 'Other Rules', [
+export const section17 = sectionOf(mainLine, '17', 'Other Rules', [
   heading('17-1', 'Loop'),
   rule('17-1a', 'Actions repeated without change of position are a loop and treated as one.', loopFound, (_g, choices) =>
     calling(settleLoop, { choices }),

@@ -1,7 +1,6 @@
 import {
   abilitiesOf,
   answers,
-  answerTo,
   assemble,
   calling,
   carriesEffects,
@@ -36,10 +35,8 @@ import { mainLine } from '../../main-line.ts';
 import { activePlayer } from '../../phases.ts';
 import { carries } from '../../play.ts';
 import { controllerOf } from '../../players.ts';
-import { anyRulesEffect } from '../../rules-effects.ts';
 import { couldBe } from '../../setting.ts';
 import { labelOfGateObject, showFacts, showValues } from '../../showing.ts';
-import { onlyInSystemProcess, systemProcess } from '../../system.ts';
 import { snapshot } from '../../values.ts';
 import { WORDS } from '../../words.ts';
 import { GATE, inPlay, kindAt, ZONE_KINDS } from '../../zones.ts';
@@ -113,10 +110,7 @@ export const source: RulebookSource = {
     answers(carriedOutAt, CARRIED_OUT_AT),
     answers(placesOfPositions, PLACES),
     answers(remembered, (g, card) => (inPlay(g, card) || kindAt(g, card) === GATE ? snapshot(g, card) : null)),
-    answers(interrupts, (g) => {
-      if (isAnyUndecided(g)) return [calling(decideOrder, {})];
-      return !answerTo(g, onlyInSystemProcess) && anyRulesEffect(g) ? [calling(systemProcess, {})] : NOTHING_DUE;
-    }),
+    answers(interrupts, (g) => (isAnyUndecided(g) ? [calling(decideOrder, {})] : NOTHING_DUE)),
   ],
 };
 

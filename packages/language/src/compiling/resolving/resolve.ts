@@ -24,6 +24,7 @@ import {
   isSeveral,
   isSubject,
   type Plain,
+  type PlainNode,
   zonesIn,
   zonesOf,
 } from './saying.ts';
@@ -81,7 +82,6 @@ class Resolver {
 
   /** Nodes that mean something only by what came before them. */
   static readonly #pointing = new Map<unknown, (resolver: Resolver, node: Plain) => object>([
-    ['ref', (resolver, node) => resolver.#ref(node as unknown as Ref<Terms>)],
     ['did', (resolver, node) => resolver.#did(node)],
     ['compare', (resolver, node) => resolver.#compare(node)],
     ['otherwise', (resolver, node) => resolver.#otherwise(node)],
@@ -101,11 +101,11 @@ class Resolver {
   }
 
   run(ability: Ability<Terms>): Resolved {
-    return { ability: this.#ability(ability as unknown as Plain) as unknown as Ability<Terms>, faults: this.faults };
+    return { ability: this.#ability(ability) as Ability<Terms>, faults: this.faults };
   }
 
   /** In the order of the text: costs, trigger, body. Quoted abilities start afresh. */
-  #ability(node: Plain): Plain {
+  #ability(node: object): object {
     const result: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(node)) {
       if (key === 'body' || key === 'cost') {
@@ -141,6 +141,7 @@ class Resolver {
   #walk(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((one) => this.#walk(one));
     if (value === null || typeof value !== 'object') return value;
+    if (isRef(value)) return this.#ref(value);
     const node = value as Plain;
     const pointing = Resolver.#pointing.get(node.kind);
     if (pointing !== undefined) return pointing(this, node);
@@ -165,7 +166,7 @@ class Resolver {
     let left = before;
     for (const [key, value] of Object.entries(node)) {
       if (key === 'then' && isNode(result.condition)) {
-        left = this.#withoutUndone(result.condition as unknown as Plain);
+        left = this.#withoutUndone(result.condition);
         this.#antecedents = [...left, ...this.#asked(result.condition)];
       }
       const scope = key === 'condition' && isLate(node) ? { late: knownIn(result.then as Block<Terms>)?.to } : {};
@@ -181,7 +182,7 @@ class Resolver {
   #part(key: string, value: unknown, before: readonly Antecedent[], subject: boolean): unknown {
     if (key === 'wording') return value;
     if (key === 'ability' && isNode(value)) return this.#quoted(value);
-    if (subject && isNode(value) && value.kind === 'ref') return this.#ref(value as Ref<Terms>, true);
+    if (subject && isRef(value)) return this.#ref(value, true);
     if (key === 'options') return (value as readonly unknown[]).map((option) => this.#alternative(option, before));
     return this.#walk(value);
   }
@@ -196,8 +197,8 @@ class Resolver {
   }
 
   /** What a condition asks for is nearer than the bearer, and could be one or another: where words agree in number, none means it. */
-  #asked(condition: Node): Antecedent[] {
-    const phrase = this.#agrees ? askedIn(condition as unknown as Plain) : undefined;
+  #asked(condition: PlainNode): Antecedent[] {
+    const phrase = this.#agrees ? askedIn(condition) : undefined;
     return phrase === undefined ? [] : [{ to: 'asked', kind: 'if', several: isSeveral(phrase), weak: true }];
   }
 
@@ -260,7 +261,7 @@ class Resolver {
   #subjectOf(node: Plain): Target | null | undefined {
     const subject = node.by ?? node.who;
     if (!isNode(subject)) return undefined;
-    if (subject.kind === 'ref') return this.#ref(subject as Ref<Terms>).to;
+    if (isRef(subject)) return this.#ref(subject).to;
     return subject.kind === 'selection' || subject.kind === 'together' ? null : undefined;
   }
 

@@ -6,7 +6,9 @@ import type { StepParts } from '../../words.ts';
 /** A node whose fields are looked through by name. */
 export type Plain = { readonly [key: string]: unknown };
 
-export const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && 'kind' in value;
+export type PlainNode = Plain & Node;
+
+export const isNode = (value: unknown): value is PlainNode => value !== null && typeof value === 'object' && 'kind' in value;
 
 export const isRef = (value: unknown): value is Ref<Terms> => isNode(value) && value.kind === 'ref';
 
@@ -59,7 +61,7 @@ export const eventsOf = (trigger: Plain): readonly Plain[] =>
 export function describedIn(part: unknown): Plain | undefined {
   if (Array.isArray(part)) return firstOf(part);
   if (!isNode(part)) return undefined;
-  if (part.kind === 'selection') return part as unknown as Plain;
+  if (part.kind === 'selection') return part;
   if (part.kind === 'ability' && !('of' in part)) return { kind: 'ability', nouns: ['ability'] };
   return firstOf(Object.values(part));
 }
@@ -79,7 +81,7 @@ export function askedIn(condition: Plain): Plain | undefined {
   if (parts !== undefined) return parts.map(askedIn).findLast((one) => one !== undefined);
   const about = condition.who ?? condition.what ?? (condition.event as Plain | undefined)?.who;
   const said = isNode(about) ? about : condition.what;
-  return isNode(said) && said.kind === 'selection' ? (said as unknown as Plain) : undefined;
+  return isNode(said) && said.kind === 'selection' ? said : undefined;
 }
 
 /** The condition stands behind what it governs. */

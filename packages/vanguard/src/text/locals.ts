@@ -1,0 +1,45 @@
+import type { Instruction } from '@goldenrule/kernel';
+import type { Captured, TextLocals } from '@goldenrule/language/text';
+
+/** What a text of Vanguard hands on to later parts of it, besides what every text does. */
+type Handed = {
+  /** The card that a check revealed. */
+  checked?: readonly number[];
+  /** What was declared, as the definition of a card. */
+  declared?: readonly number[];
+};
+
+/** The locals of a text of Vanguard. */
+export type VanguardLocals = TextLocals &
+  Handed & {
+    /** When it was played, and what gave the ability: told by whoever plays it. */
+    $played: number;
+    $by?: string;
+    /** How many cards were shown before. */
+    $shown: number;
+    /** Is it to be carried out once more, and when this round began? */
+    again: boolean;
+    $round: number;
+    /** Has a condition failed? */
+    failed?: boolean;
+    /** The cards of one side of an exchange, the circle chosen for a card, and what that is to guard. */
+    others: readonly number[];
+    circle: readonly number[];
+    whom: readonly number[];
+    /** The decisions that are asked for together. */
+    group: number;
+    /** The cards that pay, for each part of the cost; what was paid, and how many cards that had to be. */
+    paying: readonly (readonly number[])[];
+    paid: readonly number[];
+    spent: number;
+    /** Where a payment leaves what it did, for the effect. */
+    did: readonly number[];
+  };
+export type TextInstruction = Instruction<VanguardLocals>;
+
+/** What a text of Vanguard finds when it is looked at. */
+export interface VanguardCaptured extends Captured, Handed {
+  /** Of an effect: does it hold for the cards it was given for alone, and what is its number? */
+  readonly fixed?: boolean;
+  readonly n?: number;
+}
