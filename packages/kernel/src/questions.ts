@@ -13,9 +13,6 @@ export interface Entry<E> {
   readonly answer: E;
 }
 
-/** Who listens to which clauses are asked, while somebody does. */
-export type Listening = Pick<Rulebook, 'asked'>;
-
 /**
  * A question a mechanic asks of the rulebook of the game in hand; an edition's `rule` gives the answer. Values and functions are both answers.
  * `silent` is what holds where the rulebook says nothing. Either one clause answers, or the question collects: every clause that has to do
@@ -29,11 +26,11 @@ export interface Question<A, E = A> {
   readonly instead: A | undefined;
   /** Makes the answer of a question that collects. */
   readonly gather: Gather<A, E> | null;
-  /** Do the entries report themselves when they are looked at? Otherwise all of them are reported when the question is asked. */
+  /** Are its entries functions, of which only those count as asked that are called? Otherwise all count when the question is asked. */
   readonly lazy: boolean;
 }
 // A method, so that questions of every type are questions.
-type Gather<A, E> = { made(entries: readonly Entry<E>[], listening: Listening): A }['made'];
+type Gather<A, E> = { made(entries: readonly Entry<E>[]): A }['made'];
 
 const all: Question<unknown, unknown>[] = [];
 
@@ -47,27 +44,24 @@ function made<A, E>(question: Omit<Question<A, E>, 'index'>): Question<A, E> {
 export const question = <A>(name: string, silent: A, instead?: A): Question<A> =>
   made({ name, silent, instead, gather: null, lazy: false });
 
-const collecting = <A, E>(name: string, silent: A, gather: Gather<A, E>, lazy: boolean): Question<A, E> =>
+const collecting = <A, E>(name: string, silent: A, gather: Gather<A, E>, lazy = true): Question<A, E> =>
   made<A, E>({ name, silent, instead: undefined, gather, lazy });
 
-function report(listening: Listening, at: ClauseAt): void {
-  if (listening.asked !== null && at >= 0) listening.asked(at);
-}
+// Some of these are asked for every option of a decision, and most have one or two entries: those are called without going round.
 
 /** Does it hold by any clause? Losing conditions, say. */
 export const anyOf = <Args extends readonly unknown[]>(name: string): Question<(...args: Args) => boolean> =>
   collecting<(...args: Args) => boolean, (...args: Args) => boolean>(
     name,
     () => false,
-    (entries, listening) =>
-      (...args) => {
-        for (const { at, answer } of entries) {
-          report(listening, at);
-          if (answer(...args)) return true;
-        }
-        return false;
-      },
-    true,
+    (entries) => {
+      const answers = entries.map(({ answer }) => answer);
+      const [first, second] = answers;
+      if (first === undefined) return () => false;
+      if (second === undefined) return first;
+      if (answers.length === 2) return (...args) => first(...args) || second(...args);
+      return (...args) => answers.some((answer) => answer(...args));
+    },
   );
 
 /** Does every clause permit it? If not, the answer is the number of the first one that does not. */
@@ -75,15 +69,18 @@ export const allOf = <Args extends readonly unknown[]>(name: string): Question<(
   collecting<(...args: Args) => Permission, (...args: Args) => boolean>(
     name,
     () => true,
-    (entries, listening) =>
-      (...args) => {
-        for (const { at, clause, answer } of entries) {
-          report(listening, at);
-          if (!answer(...args)) return clause;
-        }
+    (entries) => {
+      const [one, other] = entries;
+      if (one === undefined) return () => true;
+      const { answer: first, clause } = one;
+      if (other === undefined) return (...args) => first(...args) || clause;
+      const { answer: second, clause: otherClause } = other;
+      if (entries.length === 2) return (...args) => (first(...args) ? second(...args) || otherClause : clause);
+      return (...args) => {
+        for (const { answer, clause } of entries) if (!answer(...args)) return clause;
         return true;
-      },
-    true,
+      };
+    },
   );
 
 /** What comes together by all clauses: the power that other cards lend, say. */
@@ -91,51 +88,59 @@ export const sumOf = <Args extends readonly unknown[]>(name: string): Question<(
   collecting<(...args: Args) => number, (...args: Args) => number>(
     name,
     () => 0,
-    (entries, listening) =>
-      (...args) => {
-        let sum = 0;
-        for (const { at, answer } of entries) {
-          report(listening, at);
-          sum += answer(...args);
-        }
-        return sum;
-      },
-    true,
+    (entries) => {
+      const answers = entries.map(({ answer }) => answer);
+      const [first, second] = answers;
+      if (first === undefined) return () => 0;
+      if (second === undefined) return first;
+      if (answers.length === 2) return (...args) => first(...args) + second(...args);
+      return (...args) => answers.reduce((sum, answer) => sum + answer(...args), 0);
+    },
   );
 
 /** What the clauses name, one thing each, in printed order. */
 export const listOf = <E>(name: string): Question<readonly E[], E> =>
   collecting<readonly E[], E>(name, [], (entries) => entries.map(({ answer }) => answer), false);
 
-/** What all questions answer, made of the entries of the clauses; `listening`: whoever is to be told that a clause is asked. */
-export const gathered = (entries: ReadonlyMap<number, readonly Entry<unknown>[]>, listening: Listening): unknown[] =>
+/** What all questions answer, made of the entries of the clauses. */
+export const gathered = (entries: ReadonlyMap<number, readonly Entry<unknown>[]>): unknown[] =>
   all.map(({ index, silent, gather }) => {
     const own = entries.get(index) ?? NONE;
-    if (gather !== null) return gather(own, listening);
+    if (gather !== null) return gather(own);
     return own.length === 0 ? silent : own[0]?.answer;
   });
 const NONE: readonly Entry<unknown>[] = [];
 
 /** The answer of the rulebook in hand. */
-export const answerTo = <A, E>(g: Game, q: Question<A, E>): A => {
-  if (g.book.asked !== null) reportAll(g.book, q);
-  return g.book.answers[q.index] as A;
-};
+export const answerTo = <A, E>({ book }: Game, q: Question<A, E>): A =>
+  book.asked === null ? (book.answers[q.index] as A) : heard(book, q, book.asked);
 
 /** The answer of a rulebook with which no game goes on yet: for what is settled when cards are loaded. */
-export function answerOf<A, E>(book: Rulebook, q: Question<A, E>): A {
-  if (book.asked !== null) reportAll(book, q);
+export const answerOf = <A, E>(book: Rulebook, q: Question<A, E>): A =>
+  book.asked === null ? (book.answers[q.index] as A) : heard(book, q, book.asked);
+
+/** The answer, while somebody listens to which clauses are asked. */
+function heard<A, E>(book: Rulebook, q: Question<A, E>, asked: (clause: ClauseAt) => void): A {
+  const entries = (book.entries.get(q.index) ?? NONE) as readonly Entry<E>[];
+  if (q.gather !== null && q.lazy) return q.gather(entries.map((entry) => reporting(entry, asked)));
+  for (const { at } of entries) if (at >= 0) asked(at);
   return book.answers[q.index] as A;
 }
 
-function reportAll(book: Rulebook, { index, lazy }: Question<unknown, unknown>): void {
-  if (!lazy) for (const { at } of book.entries.get(index) ?? NONE) report(book, at);
+/** An entry that tells when it is called. */
+function reporting<E>({ at, clause, answer }: Entry<E>, asked: (clause: ClauseAt) => void): Entry<E> {
+  if (typeof answer !== 'function') return { at, clause, answer };
+  const told = (...args: readonly unknown[]): unknown => {
+    if (at >= 0) asked(at);
+    return answer(...args);
+  };
+  return { at, clause, answer: told as E };
 }
 
 /** Every clause that answers a question, with what it answers: for whoever has to name the clause. All of them count as asked. */
 export function entriesOf<A, E>(book: Rulebook, q: Question<A, E>): readonly Entry<E>[] {
   const entries = (book.entries.get(q.index) ?? NONE) as readonly Entry<E>[];
-  if (book.asked !== null) for (const { at } of entries) report(book, at);
+  if (book.asked !== null) for (const { at } of entries) if (at >= 0) book.asked(at);
   return entries;
 }
 

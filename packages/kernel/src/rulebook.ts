@@ -122,7 +122,5 @@ export function abilityProgram(book: Rulebook, name: string, instructions: reado
 
 /** A rulebook whose questions are answered by these entries. */
 export function answering(book: Omit<Rulebook, 'answers' | 'entries' | 'settled' | 'asked'>, entries: Entries): Rulebook {
-  const made: Rulebook & { answers: readonly unknown[] } = { ...book, entries, answers: [], settled: [], asked: null };
-  made.answers = gathered(entries, made);
-  return made;
+  return { ...book, entries, answers: gathered(entries), settled: [], asked: null };
 }

@@ -48,7 +48,7 @@ import { mayActivate, moreOf, useKey } from './abilities.ts';
 import { CANNOT, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf, memoriesOf } from './facts.ts';
 import { goes, told } from './moves.ts';
-import { type Picks, type Played, play, resolvePlay } from './procedures.ts';
+import { type Picks, type Played, play } from './procedures.ts';
 import { masterOfEffect } from './text-questions.ts';
 import { kindOf, master, vanguardOf } from './units.ts';
 import { grade } from './values.ts';
@@ -341,7 +341,6 @@ export const announce: Instruction<Played> = happen((_g, v) => {
 });
 
 type Play = LocalsOf<typeof play>;
-type Resolving = LocalsOf<typeof resolvePlay>;
 
 /** What the cost of an ability that is played, or its effect, begins with. */
 function beginning(g: Game, v: Played, master: Player): Vars {
@@ -353,7 +352,7 @@ function beginning(g: Game, v: Played, master: Player): Vars {
   if (v.event !== undefined) vars.event = v.event;
   return vars;
 }
-function effectOf(g: Game, v: Resolving): Performance {
+function effectOf(g: Game, v: Play): Performance {
   const vars = beginning(g, v, answerTo(g, masterOfEffect)(g, v.player));
   vars.paid = v.paid;
   return { ability: v.played, cost: false, vars };
@@ -376,20 +375,6 @@ export const payForPlay: readonly Instruction<Play>[] = [
     happen((g, v) => [remember('uses', [...memoriesOf(g).uses, useKey({ ability: v.played, ref: v.self, by: v.by })])]),
   ),
 ];
-
-/** 8.5.2.4 */
-export const resolvePlayed: Instruction<Play> = call(resolvePlay, (_g, v) => ({
-  what: v.what,
-  player: v.player,
-  card: v.card,
-  circle: v.circle,
-  played: v.played,
-  self: v.self,
-  captured: v.captured,
-  by: v.by,
-  event: v.event,
-  paid: v.paid,
-}));
 
 /** A ride by whatever means: the card to the vanguard circle, the old vanguard to the soul. */
 export function rideEvents(g: Game, player: Player, card: number, how: 'normal' | 'superior', through: 'play' | 'effect'): GameEvent[] {
@@ -423,7 +408,7 @@ export const resolveCall: Instruction<Played> = when(
 );
 
 /** 8.5.2.4.4 */
-export const resolveAbility: Instruction<Resolving> = when((_g, v) => v.what === 'act' || v.what === 'auto', perform(effectOf));
+export const resolveAbility: Instruction<Play> = when((_g, v) => v.what === 'act' || v.what === 'auto', perform(effectOf));
 
 const CALL = { normal: 'normal call', superior: 'superior call' } as const;
 

@@ -117,9 +117,8 @@ export type Played = {
   /** What an automatic ability stood by for. */
   event: number | undefined;
 };
-/** `$shown`: how many cards were shown when the play began. */
+/** `paid`: what the cost took; `$shown`: how many cards were shown when the play began. */
 export const play = procedureOf<Played, { paid: Did; $shown: number }>('play', { paid: NOTHING, $shown: 0 });
-export const resolvePlay = procedureOf<Played & { paid: Did }>('resolve what was played');
 
 /** Cards that an effect calls: card, kind of circle, and the unit it guards or −1. */
 export type Calls = readonly (readonly [card: number, kind: number, whom: number])[];

@@ -56,12 +56,11 @@ import {
   payForPlay,
   resolveAbility,
   resolveCall,
-  resolvePlayed,
   resolveRide,
   rideTakesSoul,
   rideWhenPlayed,
 } from '../../play.ts';
-import { checkTiming, mainLine, play, playTiming, resolvePlay } from '../../procedures.ts';
+import { checkTiming, mainLine, play, playTiming } from '../../procedures.ts';
 import { resolveRuleActions } from '../../rule-actions.ts';
 import {
   asManyAsPossible,
@@ -201,23 +200,22 @@ export const section08 = sectionOf(mainLine, '8', 'Play and resolve cards and ab
       [answers(canBePaid, isPayable)],
       ...payForPlay,
     ),
-    step('8.5.2.4', 'What was played resolves.', resolvePlayed, concealAgain),
-    defines(resolvePlay, '8.5.2.4', [
-      ruleAndStep(
-        '8.5.2.4.1',
-        'A ride: the card goes to the vanguard circle, the old vanguard to the soul, in one batch (V15).',
-        [answers(rideTakesSoul, reading('V15', { default: true, 'rule action': false }))],
-        resolveRide,
-      ),
-      step('8.5.2.4.2', 'A call to a rear-guard circle: the card is put there standing.', resolveCall),
-      rule('8.5.2.4.3', 'A call to the guardian circle: the card is put there resting.', guardiansArriveResting, true),
-      ruleAndStep(
-        '8.5.2.4.4',
-        'An ability: its effect is performed (V16).',
-        [answers(effectsReach, reading<'when performed' | 'since played'>('V16', { default: 'when performed', literal: 'since played' }))],
-        resolveAbility,
-      ),
-    ]),
+    same('8.5.2.4', 'What was played resolves.', '8.5.2.4.4'),
+    ruleAndStep(
+      '8.5.2.4.1',
+      'A ride: the card goes to the vanguard circle, the old vanguard to the soul, in one batch (V15).',
+      [answers(rideTakesSoul, reading('V15', { default: true, 'rule action': false }))],
+      resolveRide,
+    ),
+    step('8.5.2.4.2', 'A call to a rear-guard circle: the card is put there standing.', resolveCall),
+    rule('8.5.2.4.3', 'A call to the guardian circle: the card is put there resting.', guardiansArriveResting, true),
+    ruleAndStep(
+      '8.5.2.4.4',
+      'An ability: its effect is performed (V16).',
+      [answers(effectsReach, reading<'when performed' | 'since played'>('V16', { default: 'when performed', literal: 'since played' }))],
+      resolveAbility,
+      concealAgain,
+    ),
   ]),
   rule('8.5.3', 'Choices that the text words as such are made on resolution (V20).', choosesOnResolution, true),
   rule('8.5.3.1', 'A stated number is chosen in full as far as possible; declining is not offered.', leastChosen, (n) => n),
