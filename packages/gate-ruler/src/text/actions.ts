@@ -23,7 +23,7 @@ import {
   doneIn,
   howMany,
   isDone,
-  leaves,
+  leavesDone,
   NONE,
   objectsOf,
   oneByOne,
@@ -92,9 +92,9 @@ const unsaid = (node: Action): never => {
 };
 
 /** What a procedure, or everything that happened at once, left as handled is what the step did. */
-const leaveDone = (id: number): TextInstruction => leaves(id, (_g, v) => ({ done: v.handled }));
+const leaveDone = (id: number): TextInstruction => leavesDone(id, (_g, v) => v.handled);
 /** The cards of the step are what it did. */
-const leaveCards = (id: number): TextInstruction => leaves(id, (_g, v) => ({ done: v.cards }));
+const leaveCards = (id: number): TextInstruction => leavesDone(id, (_g, v) => v.cards);
 
 /** The win or loss of an effect. */
 const ends = (id: number, kind: 'win' | 'lose', who: Of<'win'>['who'], context: Context): readonly TextInstruction[] => {
@@ -188,10 +188,10 @@ export const playedAs = ({ price, uncounted }: Of<'play'>): PlayedAs => ({
 const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
   choose: (node, context) =>
     context.targets.has(node.id)
-      ? [leaves<GateLocals>(node.id, (_g, v) => ({ done: targetsIn(v, node.id, node.what) }))]
+      ? [leavesDone<GateLocals>(node.id, (_g, v) => targetsIn(v, node.id, node.what))]
       : [...choose(context, node.id, node.what, 'choose'), leaveCards(node.id), ...(isOfOthers(node.what) ? take(node.id) : [])],
   'choose counted': (node, context) =>
-    context.targets.has(node.id) ? [leaves(node.id, (_g, v) => ({ done: doneIn(v, node.id) })), ...take(node.id)] : unsaid(node),
+    context.targets.has(node.id) ? [leavesDone(node.id, (_g, v) => doneIn(v, node.id)), ...take(node.id)] : unsaid(node),
   'choose place': unsaid,
   search: (node, context) => {
     const { what } = node;
@@ -296,7 +296,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
               const s = scopeOf(v);
               return { player: decider(context)(g, s), min: 1, max: 1, open: true, ...question(g, s) };
             }),
-            leaves(node.id, (_g, v) => ({ done: v.pick })),
+            leavesDone(node.id, (_g, v) => v.pick),
           ];
     if (node.what === 'number')
       return asked((g) => ({
@@ -307,7 +307,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     if (node.what === 'card name') return unsaid(node);
     return [
       ...asked((g, s) => ({ prompt: 'choose an attribute', candidates: attributeSubjects(g, s) })),
-      leaves(node.id, (g, v) => ({ done: [attributeNumber(g, doneIn(v, node.id)[0])] })),
+      leavesDone(node.id, (g, v) => [attributeNumber(g, doneIn(v, node.id)[0])]),
     ];
   },
   pay: unsaid,
@@ -453,7 +453,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     };
     const f = finder(node.what ?? own, context);
     const possible = concertoPossible(context);
-    return [...abyssalSummoning(f.find, possible), leaves<GateLocals>(node.id, (_g, { came = NONE }) => ({ done: came }))];
+    return [...abyssalSummoning(f.find, possible), leavesDone<GateLocals>(node.id, (_g, { came = NONE }) => came)];
   },
   'change effect': (node, context) => {
     const effect = context.compile.quoted(node.ability, context);

@@ -15,7 +15,7 @@ import {
   set,
   type Vars,
 } from '@goldenrule/kernel';
-import { type ByKind, byKind, type Count, doneIn, type Holds, leaves, type Scope, scopeOf } from '@goldenrule/language/text';
+import { type ByKind, byKind, type Count, doneIn, type Holds, leavesDone, type Scope, scopeOf } from '@goldenrule/language/text';
 import { LOSES, LOSES_ALL } from '../abilities.ts';
 import { familiarAdds } from '../keywords.ts';
 import { begins, type Change, continuousPart, lastingPart, type Subjects } from '../lasting.ts';
@@ -211,6 +211,6 @@ export function effects(
           : begin(one, index, on),
       );
     }, NOWHERE),
-    leaves(id, (_g, v) => ({ done: who === null ? [1] : v.cards })),
+    leavesDone(id, (_g, v) => (who === null ? [1] : v.cards)),
   ];
 }

@@ -16,7 +16,7 @@ import { finder, foundBy } from './finders.ts';
 import { kindTo, putsInto } from './moving.ts';
 import { isTable, kindsOf } from './places.ts';
 import { cardsNow } from './scope.ts';
-import { leavesDone } from './targeting.ts';
+import { placesDone } from './targeting.ts';
 import { REVEALS, TURNS, VERBS } from './verbs-of-text.ts';
 
 type Unnamed = Omit<CostPart, 'leaves'>;
@@ -143,7 +143,7 @@ const costPart = bySomeKinds<GateStatement, Context, Unnamed>(
 
 /** What has to be done to pay, in the order written. */
 export const costParts = (blocks: readonly GateBlock[], context: Context): readonly CostPart[] =>
-  blocks.flatMap(({ steps }) => steps.map((step): CostPart => ({ leaves: leavesDone(step.id), ...costPart(step, context) })));
+  blocks.flatMap(({ steps }) => steps.map((step): CostPart => ({ leaves: placesDone(step.id), ...costPart(step, context) })));
 
 /** An ability that is nothing but a price. */
 export const costAbility = (block: GateBlock, context: Context): number =>

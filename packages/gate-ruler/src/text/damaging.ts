@@ -5,7 +5,7 @@ import {
   type Happening,
   type Holds,
   isDone,
-  leaves,
+  leavesDone,
   NONE,
   nodesIn,
   type Scope,
@@ -91,7 +91,7 @@ export function damage(node: Of<'damage'>, context: Context): readonly TextInstr
       },
       NOWHERE,
     ),
-    leaves(node.id, (_g, v) => ({ done: v.cards })),
+    leavesDone(node.id, (_g, v) => v.cards),
   ];
 }
 
@@ -173,7 +173,7 @@ function preventOne(node: Of<'prevent'>, meant: (g: Game, s: Scope) => readonly 
       },
       'handled',
     ),
-    leaves(node.id, (_g, v) => ({ done: v.handled })),
+    leavesDone(node.id, (_g, v) => v.handled),
   ];
 }
 
@@ -323,7 +323,7 @@ function eachHealed(
       ),
       set('at', (_g, v) => v.at + 1),
     ),
-    leaves(id, (_g, v) => ({ done: v.cards })),
+    leavesDone(id, (_g, v) => v.cards),
   ];
 }
 
@@ -338,7 +338,7 @@ export function healsLife(node: Of<'heal life'>, context: Context): readonly Tex
       },
       'handled',
     ),
-    leaves(node.id, (_g, v) => ({ done: v.handled })),
+    leavesDone(node.id, (_g, v) => v.handled),
   ];
 }
 

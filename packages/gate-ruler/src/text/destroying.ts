@@ -1,5 +1,5 @@
 import { type Game, isCurrent, objectOf, set } from '@goldenrule/kernel';
-import { doneIn, leaves } from '@goldenrule/language/text';
+import { doneIn, leavesDone } from '@goldenrule/language/text';
 import { processOf } from '../gate.ts';
 import { carryOut } from './acting.ts';
 import type { TextInstruction } from './locals.ts';
@@ -8,12 +8,12 @@ import { VERBS } from './verbs-of-text.ts';
 /** Destroys the cards of this step. */
 export const destroying = (id: number): readonly TextInstruction[] => [
   ...carryOut(id, VERBS.destroy.cited, VERBS.destroy.does),
-  leaves(id, (g, v) => ({ done: destroyedIn(g, doneIn(v, id)) })),
+  leavesDone(id, (g, v) => destroyedIn(g, doneIn(v, id))),
 ];
 
 /** Leaves them to be destroyed with what others choose. */
 export const gathering = (id: number): readonly TextInstruction[] => [
-  leaves(id, (_g, v) => ({ done: v.cards })),
+  leavesDone(id, (_g, v) => v.cards),
   set('doomed', (_g, v) => [...new Set([...v.doomed, ...v.cards])]),
 ];
 /** 12-4b-2a: what each player has chosen is destroyed by one effect. */

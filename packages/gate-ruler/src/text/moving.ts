@@ -26,7 +26,7 @@ import {
   endAsked,
   inOrder,
   leaveHandled,
-  leaves,
+  leavesDone,
   NONE,
   objectsOf,
   onceEach,
@@ -144,7 +144,7 @@ export function toEach(
       set('reached', (_g, v) => [...v.reached, ...doneIn(v, id)]),
       set('goals', (_g, v) => v.goals.slice(1)),
     ),
-    leaves<GateLocals>(id, (_g, v) => ({ done: v.reached })),
+    leavesDone<GateLocals>(id, (_g, v) => v.reached),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Game } from '@goldenrule/kernel';
 import { answerTo, refOf } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
-import { doneIn, NONE, placed, type Scope, withLeft } from '@goldenrule/language/text';
+import { doneIn, NONE, placed, type Scope, withDone } from '@goldenrule/language/text';
 import type { Chosen, Division, Leaves, Modes, More, Target } from '../abilities-data.ts';
 import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { said } from '../problems.ts';
@@ -108,7 +108,7 @@ function lookAt(
         if (found.together.has(step.to.to)) throw new Unworkable(said('gate-ruler.text.chosen together'));
         found.divisions.push({
           step: keyOf(step.id, null),
-          leaves: leavesShares(step.id),
+          leaves: placesShares(step.id),
           among: keyOf(step.to.to, null),
           mode,
           amount: amountOf(step.amount, context),
@@ -121,7 +121,7 @@ function lookAt(
       found.declared.add(step.id);
       found.chosen.push({
         step: keyOf(step.id, null),
-        leaves: leavesDone(step.id),
+        leaves: placesDone(step.id),
         ...(step.what === 'number'
           ? { range: (g: Game) => [step.from ?? answerTo(g, lowestNumber), step.upTo ?? null] as const }
           : { options: attributeSubjects }),
@@ -181,13 +181,13 @@ function addTargets(
 const keyOf = (id: number, part: number | null): string => (part === null ? String(id) : `${id}.${part}`);
 
 /** What is chosen or paid beforehand is what the step has done when the text comes to it. */
-export const leavesDone =
+export const placesDone =
   (id: number): Leaves =>
-  (captured: GateCaptured, done) => ({ ...captured, left: withLeft(captured.left, id, { done }) });
-const leavesPhrase =
+  (captured: GateCaptured, done) => ({ ...captured, left: withDone(captured.left, id, done) });
+const placesPhrase =
   (key: string): Leaves =>
   (captured: GateCaptured, refs) => ({ ...captured, phrases: { ...captured.phrases, [key]: refs } });
-const leavesShares =
+const placesShares =
   (id: number): Leaves =>
   (captured: GateCaptured, shares) => ({ ...captured, shares: { ...captured.shares, [id]: shares } });
 
@@ -219,7 +219,7 @@ function addTarget(
   const [least, most] = n === null ? boundsOf(what.quantity, (g, s) => candidates(g, s).length) : [n, n];
   found.targets.push({
     step: key,
-    leaves: part === null ? leavesDone(id) : leavesPhrase(key),
+    leaves: part === null ? placesDone(id) : placesPhrase(key),
     mode,
     candidates,
     least,

@@ -50,6 +50,7 @@ export {
   type Left,
   leaveHandled,
   leaves,
+  leavesDone,
   NONE,
   onceEach,
   type Refs,
@@ -57,7 +58,7 @@ export {
   scopeOf,
   type Test,
   type TextLocals,
-  withLeft,
+  withDone,
 } from './frames.ts';
 /** Events that texts speak of. */
 export { arrives, type Fits, isSelf, movementTo, refIn, signalled, toldOf, turned, type Watching, zoneBefore } from './happenings.ts';

@@ -11,6 +11,7 @@ import {
   hasComeTo,
   type Left,
   leaves,
+  leavesDone,
   NONE,
   type Rounds,
   type StepRecord,
@@ -83,14 +84,14 @@ export function coreStatements<T extends Terms, C, L extends TextLocals>({
       return [...asked(node, doneBy(doer(node, context), context)), when((_g, v) => doneIn(v, id).length === 0, ...block(does, context))];
     },
     otherwise: ({ id, of, do: does }, context) => [
-      leaves(id, () => ({ done: [] })),
+      leavesDone(id, () => []),
       when((_g, v) => hasComeTo(v, of) && doneIn(v, of).length === 0, isDone(id), ...block(does, context)),
     ],
     rather: (node, context) => {
       // What is spoken of later is what was done, whichever it was.
       const others = stepsIn(node.instead);
       const alike = stepsIn(node.do).flatMap((step, i) => (others[i]?.kind === step.kind ? [[step.id, others[i].id] as const] : []));
-      const passedOn = (from: number, to: number): TextInstruction => leaves(to, (_g, v) => ({ done: v.left?.[from]?.done }));
+      const passedOn = (from: number, to: number): TextInstruction => leavesDone(to, (_g, v) => v.left?.[from]?.done);
       const later = behind(node.do, context);
       return [
         whether(node.id, node.condition, holds(node.condition, later)),
@@ -109,7 +110,7 @@ export function coreStatements<T extends Terms, C, L extends TextLocals>({
       // While a round goes on, what a step did is what it did in that round; afterwards what it did in all of them.
       return [
         begin(id, (g, v) => count(g, scopeOf(v))),
-        leaves(id, (_g, v) => ({ done: roundsOf(v, id).count > 0 ? [1] : [] })),
+        leavesDone(id, (_g, v) => (roundsOf(v, id).count > 0 ? [1] : [])),
         repeat(
           (_g, v) => roundsOf(v, id).over.length < roundsOf(v, id).count,
           leavesEach(steps, { done: undefined }),
@@ -167,9 +168,9 @@ const spokenOf = (condition: unknown): readonly number[] =>
 /** Leaves for an "if" whether it holds. Where it speaks of what was never come to it is not asked, and neither is the "if not" behind it. */
 export function whether(id: number, condition: unknown, holds: Holds): TextInstruction {
   const spoken = spokenOf(condition);
-  return leaves(id, (g, v) => {
-    for (const step of spoken) if (!hasComeTo(v, step)) return { done: undefined };
-    return { done: holds(g, scopeOf(v)) ? [1] : [] };
+  return leavesDone(id, (g, v) => {
+    for (const step of spoken) if (!hasComeTo(v, step)) return undefined;
+    return holds(g, scopeOf(v)) ? [1] : [];
   });
 }
 
@@ -181,7 +182,7 @@ export const forgotten = (steps: readonly { readonly id: number }[]): TextInstru
   );
 
 /** A step that handles no cards was done. */
-export const isDone = (id: number): TextInstruction => leaves(id, () => ({ done: [1] }));
+export const isDone = (id: number): TextInstruction => leavesDone(id, () => [1]);
 
 /** Steps that do not show whether they were really done. */
 const SILENT: ReadonlySet<string> = new Set(['shuffle', 'look', 'if', 'otherwise']);
@@ -195,7 +196,7 @@ export function wasDone<T extends Terms>({ steps }: Block<T>): (captured: Captur
 /** Leaves for a step whether what it consists of was really done. */
 export function didAll<T extends Terms>(block: Block<T>, id: number): TextInstruction {
   const done = wasDone(block);
-  return leaves(id, (_g, v) => ({ done: done(v) ? [1] : [] }));
+  return leavesDone(id, (_g, v) => (done(v) ? [1] : []));
 }
 
 const answering = (question: (g: Game, v: TextLocals) => Ask | null): TextInstruction => ask('answer', question);
@@ -206,4 +207,4 @@ export const ifWanted = <L extends TextLocals>(
   question: (g: Game, v: TextLocals) => Ask | null,
   yes: () => Subject,
   does: readonly Instruction<L>[],
-): readonly Instruction<L>[] => [leaves(id, () => ({ done: [] })), answering(question), when((_g, v) => v.answer[0] === yes(), ...does)];
+): readonly Instruction<L>[] => [leavesDone(id, () => []), answering(question), when((_g, v) => v.answer[0] === yes(), ...does)];

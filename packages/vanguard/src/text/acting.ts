@@ -1,5 +1,5 @@
 import { answerTo, type Cited, citing, type Game, type GameEvent, happen, repeat, set } from '@goldenrule/kernel';
-import { type Count, carryOut as carriedOut, type Does, leaves, type Scope, scopeOf } from '@goldenrule/language/text';
+import { type Count, carryOut as carriedOut, type Does, leavesDone, type Scope, scopeOf } from '@goldenrule/language/text';
 import { deckGivesOneByOne, timesDone } from '../text-questions.ts';
 import type { VanguardWho } from '../vocabulary/terms.ts';
 import { DECK, kindAt } from '../zones.ts';
@@ -46,5 +46,5 @@ export const times = (
     set('handled', (_g, v) => [...v.handled, ...v.part]),
     set('at', (_g, v) => v.at - 1),
   ),
-  leaves(id, (_g, v) => ({ done: v.handled })),
+  leavesDone(id, (_g, v) => v.handled),
 ];

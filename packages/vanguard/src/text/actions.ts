@@ -33,6 +33,7 @@ import {
   isDone,
   leaveHandled,
   leaves,
+  leavesDone,
   NONE,
   objectsOf,
   placed,
@@ -80,9 +81,9 @@ type Of<K extends Action['kind']> = Extract<Action, { kind: K }>;
 const allMeant = (id: number): TextInstruction => leaves(id, (_g, v) => ({ meant: [...(v.left?.[id]?.meant ?? NONE), ...v.cards] }));
 
 /** What a procedure, or everything that happened at once, left as handled is what the step did. */
-const leaveDone = (id: number): TextInstruction => leaves(id, (_g, v) => ({ done: v.handled }));
+const leaveDone = (id: number): TextInstruction => leavesDone(id, (_g, v) => v.handled);
 /** The cards of the step are what it did. */
-const leaveCards = (id: number): TextInstruction => leaves(id, (_g, v) => ({ done: v.cards }));
+const leaveCards = (id: number): TextInstruction => leavesDone(id, (_g, v) => v.cards);
 
 /** The win or loss of an effect comes while it resolves (1.2.5). */
 const ends = (id: number, kind: 'win' | 'lose', who: Of<'win'>['who'], context: Context): readonly TextInstruction[] => {
@@ -145,7 +146,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
           open: true,
         };
       }),
-      leaves(node.id, (_g, v) => ({ done: v.pick.map(zoneOfSubject) })),
+      leavesDone(node.id, (_g, v) => v.pick.map(zoneOfSubject)),
     ];
   },
   search: (node, context) => {
@@ -261,7 +262,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
           range: [node.from ?? answerTo(g, lowestNumber), node.upTo ?? null],
           open: true,
         })),
-        leaves(node.id, (_g, v) => ({ done: v.pick })),
+        leavesDone(node.id, (_g, v) => v.pick),
       ];
     }
     return [
@@ -273,7 +274,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
         max: 1,
       })),
       set('declared', (_g, v) => v.pick.map(definitionOf)),
-      leaves<VanguardLocals>(node.id, (_g, v) => ({ done: v.declared })),
+      leavesDone<VanguardLocals>(node.id, (_g, v) => v.declared),
     ];
   },
   pay: (node, context) => {
@@ -281,11 +282,11 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     if (cost === null) throw new Unworkable(said('vanguard.text.no cost'));
     if (isPaidOnPlay(context)) return [isDone(node.id)];
     return [
-      leaves(node.id, () => ({ done: [] })),
+      leavesDone(node.id, () => []),
       when(
         (g, v) => cost.payable(g, scopeOf(v)),
         ...cost.pay,
-        leaves<VanguardLocals>(node.id, (_g, v) => ({ done: wasPaid(v) ? [1] : [] })),
+        leavesDone<VanguardLocals>(node.id, (_g, v) => (wasPaid(v) ? [1] : [])),
       ),
     ];
   },
@@ -416,7 +417,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
       }),
       set('at', (_g, v) => v.at - 1),
     ),
-    leaves(node.id, () => ({ done: node.n > 0 ? [1] : [] })),
+    leavesDone(node.id, () => (node.n > 0 ? [1] : [])),
   ],
   battle: (node, context) => {
     if (context.time !== undefined)

@@ -15,7 +15,7 @@ import {
   type Vars,
 } from '@goldenrule/kernel';
 import type { Group } from '@goldenrule/language';
-import { type ByKind, byKind, type Count, type Holds, leaves, type Scope, scopeOf } from '@goldenrule/language/text';
+import { type ByKind, byKind, type Count, type Holds, leavesDone, type Scope, scopeOf } from '@goldenrule/language/text';
 import { conditionsLimit, limitBreakOf } from '../abilities.ts';
 import {
   effectsReach,
@@ -188,7 +188,7 @@ export function effects(
       }
       return events;
     }, 'handled'),
-    leaves(id, (_g, v) => ({ done: v.handled })),
+    leavesDone(id, (_g, v) => v.handled),
   ];
 }
 

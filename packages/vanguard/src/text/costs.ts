@@ -16,7 +16,7 @@ import {
   set,
   when,
 } from '@goldenrule/kernel';
-import { type Does, doneIn, leaves, NONE, placed, refsOfCards, type Scope, scopeOf } from '@goldenrule/language/text';
+import { type Does, doneIn, leavesDone, NONE, placed, refsOfCards, type Scope, scopeOf } from '@goldenrule/language/text';
 import { canBePaid } from '../abilities.ts';
 import { CANNOT, isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { costIsChosen, UNPAID } from '../play.ts';
@@ -279,7 +279,7 @@ function paying(made: Draft, candidates: Candidates, shared: boolean, context: C
     ...made.payments.flatMap(noteResult),
     ...made.needs.map(({ need }) => {
       const slots = made.needs.filter((other) => other.need.id === need.id).map(({ slot }) => slot);
-      return leaves<VanguardLocals>(need.id, (_g, v) => ({ done: allIn(v, slots) }));
+      return leavesDone<VanguardLocals>(need.id, (_g, v) => allIn(v, slots));
     }),
     ...made.payments.flatMap(({ id, from, verb }) => ('top' in from ? fromTop(id, from.top, from.n, verb.does) : [])),
     ...made.charges.flatMap(({ id, n }) =>
@@ -397,10 +397,10 @@ const noteResult = (payment: Payment): readonly TextInstruction[] => {
   const { id } = payment;
   const slots = slotsOf(payment);
   return [
-    leaves<VanguardLocals>(id, (_g, v) => {
+    leavesDone<VanguardLocals>(id, (_g, v) => {
       const became: number[] = [];
       for (const ref of v.paid) if (lastOf(allIn(v, slots), ref) !== undefined) became.push(ref);
-      return { done: became };
+      return became;
     }),
     set('moved', (_g, v) => {
       const pairs = (v.moved ?? NONE).slice();
@@ -458,7 +458,7 @@ const MOVED = -1_000_000;
 
 /** The other end: what was paid, as what the steps did that paid it. */
 export const unpacked = (cost: Cost): readonly TextInstruction[] => [
-  ...[...new Set(cost.ids)].map((id) => leaves<VanguardLocals>(id, (_g, v) => ({ done: section(v.paid, -(id + 1)) }))),
+  ...[...new Set(cost.ids)].map((id) => leavesDone<VanguardLocals>(id, (_g, v) => section(v.paid, -(id + 1)))),
   set('moved', (_g, v) => [...(v.moved ?? NONE), ...section(v.paid, MOVED)]),
 ];
 

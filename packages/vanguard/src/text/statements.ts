@@ -10,7 +10,7 @@ import {
   ifWanted,
   isDone,
   type Lasting,
-  leaves,
+  leavesDone,
   nodesIn,
   scopeOf,
   stepsIn,
@@ -116,7 +116,7 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly TextInstruction[]>
         range: [1, node.options.length],
         open: true,
       })),
-      leaves(node.id, (_g, v) => ({ done: v.pick })),
+      leavesDone(node.id, (_g, v) => v.pick),
       ...node.options.map((option, index) =>
         when<VanguardLocals>((_g, v) => doneIn(v, node.id)[0] === index + 1, ...option.flatMap((block) => blockOf(block, context))),
       ),
