@@ -56,6 +56,7 @@ export const PROMPTS: Readonly<Record<string, string>> = {
   'rearrange which unit': 'Choose the first of two zones; what lies in them changes places.',
   'rearrange with which zone': 'Choose the second zone, to change places with.',
   replace: 'Something else can happen instead. Choose.',
+  'which first': 'Several rules act at once. What is done first?',
   'nothing to reveal': 'No ability of a hidden card has triggered. Go on?',
   reveal: 'Reveal the hidden card to play its ability?',
   'reveal.card': 'Reveal {card}, which lies hidden, to play its ability?',

@@ -130,9 +130,10 @@ function heard<A, E>(book: Rulebook, q: Question<A, E>, asked: (clause: ClauseAt
 /** An entry that tells when it is called. */
 function reporting<E>({ at, clause, answer }: Entry<E>, asked: (clause: ClauseAt) => void): Entry<E> {
   if (typeof answer !== 'function') return { at, clause, answer };
+  const called = answer as (...args: readonly unknown[]) => unknown;
   const told = (...args: readonly unknown[]): unknown => {
     if (at >= 0) asked(at);
-    return answer(...args);
+    return called(...args);
   };
   return { at, clause, answer: told as E };
 }

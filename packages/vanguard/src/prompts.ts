@@ -55,6 +55,7 @@ export const PROMPTS: Readonly<Record<string, string>> = {
   'declare a card name': 'Declare the name of a card.',
   'pay with': 'Choose what you pay the cost with.',
   'pay the cost': 'Pay the cost for this?',
+  'which first': 'Several rules act at once. What is done first?',
   'nothing to reveal': 'No ability of a hidden card stands by. Go on?',
   reveal: 'Reveal the hidden card to play its ability?',
   'reveal.card': 'Reveal {card}, which the other player cannot tell, to play its ability?',
