@@ -12,13 +12,13 @@ import {
   PLAYERS,
   type Player,
   type Problem,
-  question,
   type Rulebook,
   refOf,
   sees,
   standAt,
 } from '@goldenrule/kernel';
 import { factsOf } from './facts.ts';
+import { placesByName } from './places.ts';
 import { said } from './position-problems.ts';
 import { z } from './schema.ts';
 import { emptyTable, standAtBeginning } from './start.ts';
@@ -65,15 +65,6 @@ const beginningSchema = z.strictObject({
 
 type Position = z.infer<typeof positionSchema>;
 type Find = (name: string, id?: string) => number | undefined;
-
-/** The clauses at which turn, phases and steps begin: a position can be placed there by their names. */
-export interface Places {
-  readonly turn: string;
-  readonly 'start step': string;
-  readonly 'attack step': string;
-  readonly [name: string]: string;
-}
-export const placesByName = question<Places>('where turn, phases and steps begin', { turn: '', 'start step': '', 'attack step': '' });
 
 const CARD = /^(?:(\d+) )?(.+?)(?: \(([^()]*)\))?$/;
 const STATES: Readonly<Record<string, number>> = { resting: REST, standing: 0, 'face down': FACE_DOWN, 'face up': 0 };

@@ -19,7 +19,7 @@ import {
 } from '@goldenrule/kernel';
 import { abilitiesLeft, keepsAbility } from '../../abilities.ts';
 import { type CardFacts, factsOf } from '../../facts.ts';
-import { type Places, placesByName } from '../../position.ts';
+import { type Places, placesByName } from '../../places.ts';
 import { mainLine } from '../../procedures.ts';
 import { showFacts, showValues } from '../../showing.ts';
 import { masterOfOngoing } from '../../text-questions.ts';
