@@ -33,16 +33,16 @@ export interface More {
 }
 export const moreOf = (ability: Ability): More => ability.more as More;
 
-export const limitBreakMet = question<(g: Game, player: Player, number: number) => boolean>('when is limit break met', () => true);
+export const limitBreakMet = question<(g: Game, player: Player, number: number) => boolean>(
+  'when is limit break met',
+  (g, player, number) => contentsOf(g, zoneAt(player, DAMAGE)).length > number,
+);
 /** What a text speaks of that has limit break met with little damage. */
 export const limitBreakOf = (number: number): string => `limit break ${number} met`;
 /** Is limit break met for this card, by damage or by what a text says? */
 export const isBroken = (g: Game, player: Player, card: number, number: number): boolean =>
   answerTo(g, limitBreakMet)(g, player, number) ||
   (card >= 0 && given(g, card, about(limitBreakOf(number))).some((most) => contentsOf(g, zoneAt(player, DAMAGE)).length <= most));
-/** Is it looked at again when the ability resolves? */
-export const limitBreakAgainOnAuto = question<boolean>('is limit break looked at again when an automatic ability resolves', true);
-export const limitBreakAgainOnAct = question<boolean>('is limit break looked at again when an activated ability resolves', true);
 
 /** May an ability of this card do anything at all? */
 export const mayBeUsed = allOf<[g: Game, card: number]>('may abilities of a card be used');

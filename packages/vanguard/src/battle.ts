@@ -36,7 +36,18 @@ import { attackedUnits } from './guard.ts';
 import { rests, told } from './moves.ts';
 import { damageChecks, driveCheck, type MainLine, type Picks } from './procedures.ts';
 import { battleDamageHasSource, textPrevails } from './text-questions.ts';
-import { columnOf, frontUnitsOf, guardiansOf, inFrontRow, isRearGuard, isResting, isVanguard, master, unitsOf } from './units.ts';
+import {
+  columnOf,
+  frontUnitsOf,
+  guardiansOf,
+  inFrontRow,
+  isRearGuard,
+  isResting,
+  isVanguard,
+  master,
+  unitsOf,
+  vanguardOf,
+} from './units.ts';
 import { hasSkill, statOfRef } from './values.ts';
 import { retireEvents } from './verbs.ts';
 import { isPick, WORD } from './words.ts';
@@ -48,7 +59,9 @@ export const attackPossible = allOf<[g: Game]>('is an attack possible');
 export const mayAttack = allOf<[g: Game, card: number]>('may a unit attack');
 /** May this unit be attacked by that one? */
 export const mayBeAttacked = allOf<[g: Game, card: number, attacker: number]>('may a unit be attacked');
-export const battleOpponents = question<(g: Game, card: number) => readonly number[]>('who is the battle opponent', () => []);
+export const battleOpponents = question<(g: Game, card: number) => readonly number[]>('who is the battle opponent', (g, card) => [
+  vanguardOf(g, opponentOf(master(g, card))),
+]);
 /** Are all of several chosen targets being attacked? */
 export const severalTargets = question<boolean>('can several units be attacked', false);
 /** Are the powers of attacker and attacked unit compared? When the unit came to the circle on which it was attacked is told. */

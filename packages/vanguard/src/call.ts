@@ -21,14 +21,17 @@ import {
 } from '@goldenrule/kernel';
 import { CANNOT, isForbidden } from './deeds.ts';
 import { guardPairs, guardsSomebody, mayBePlaced, whomToGuard } from './guard.ts';
+import { goes } from './moves.ts';
 import { callEvent, canBeCalled } from './play.ts';
 import type { Calls, callCards } from './procedures.ts';
 import { callAsMany } from './text-questions.ts';
 import { kindOf } from './units.ts';
-import { GC, kindAt, REST, zoneAt } from './zones.ts';
+import { GC, kindAt, REST, VC, zoneAt } from './zones.ts';
 
 /** What an effect does to ride a card. */
-export const superiorRide = question<(g: Game, player: Player, card: number) => readonly GameEvent[]>('to ride', () => []);
+export const superiorRide = question<(g: Game, player: Player, card: number) => readonly GameEvent[]>('to ride', (g, player, card) => [
+  goes(g, card, VC, 'put', player),
+]);
 
 type Calling = LocalsOf<typeof callCards>;
 

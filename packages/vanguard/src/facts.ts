@@ -93,9 +93,9 @@ export const startingFacts = (firstVanguards: readonly number[]): VanguardFacts 
 });
 
 /** Which cards are trigger units. */
-export const triggerUnits = question<(card: CardFacts) => boolean>('which cards are trigger units', () => false);
+export const triggerUnits = question<(card: CardFacts) => boolean>('which cards are trigger units', ({ grade }) => grade === 0);
 /** Whose is a card that starts the game in this player's deck? */
-export const startsOwnedBy = question<(deckOf: Player) => Player>('who owns the cards of a deck', () => 0);
+export const startsOwnedBy = question<(deckOf: Player) => Player>('who owns the cards of a deck', opponentOf);
 
 /** What is printed on this card. */
 export const printed = (g: Game, card: number): CardFacts =>

@@ -64,6 +64,9 @@ export const drawUpTo = procedureOf<{ player: Player; count: number }, { drawn: 
   more: NO_PICKS,
 });
 
+/** So many of these, whichever chance names. */
+export const chooseAtRandom = procedureOf<{ from: readonly number[]; count: number }>('choose at random');
+
 /** Damage that an effect deals to the vanguard of a player. */
 export const dealDamage = procedureOf<{ player: Player; amount: number }, { left: number; for: number; card: number; dealt: Did }>(
   'deal damage',

@@ -72,7 +72,7 @@ const readList = readOnce((book, loaded, deck) => ({
 
 function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed: number): Game | readonly Problem[] {
   const players = answerOf(book, numberOfPlayers);
-  if (players !== null && decks.length !== players)
+  if (decks.length !== players)
     return [{ ...said('vanguard.deck.number', { count: decks.length, players }), clause: clauseOn(book, numberOfPlayers) ?? '' }];
   const faults = answerOf(book, decksArePresented) ? decks.flatMap((deck) => readList(book, loaded, deck).faults) : [];
   if (faults.length > 0) return faults.map(({ cards: _cards, ...fault }) => fault);

@@ -30,7 +30,6 @@ export const restGoesOn = question<boolean>('does the rest go on without a choic
 export const hiddenChoiceMayFail = question<boolean>('may a choice from a hidden zone fail', false);
 /** May an effect of this card, by reference, choose that one? */
 export const mayBeChosen = allOf<[g: Game, card: number, by: number]>('may a card be chosen');
-export const randomIsChance = question<boolean>('is at random left to chance', false);
 
 // Searching (10.1.9).
 export const searches = question<boolean>('to search', false);
@@ -51,12 +50,10 @@ export const placedUnplayed = question<boolean>('is a card placed that was not p
 
 // Costs and conditions (8.1 to 8.3).
 export const autoCostPaid = question<boolean>('is the cost of an automatic ability paid on resolution', false);
-export const conditionLimitsTrigger = question<boolean>('is the condition looked at when triggering', true);
 export const unusableAnyway = question<boolean>('is an ability made unusable though its condition fails', false);
 /** How long does an effect last that does not say? */
 export const defaultDuration = question<'game' | 'resolution'>('how long does an effect last', 'resolution');
 export const replacementsReplace = question<boolean>('do replacement effects replace', false);
-export const inactivePartsAsk = question<boolean>('does an inactive part ask', true);
 export const revealedWithCost = question<boolean>('are cards revealed together with the cost', false);
 
 // Triggers (8.6).

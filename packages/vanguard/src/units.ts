@@ -12,14 +12,16 @@ import {
   rearGuardCircles,
   SOUL,
   soulIsField,
+  VC,
   vanguardCircle,
   zoneAt,
 } from './zones.ts';
 
-export const countsAsUnit = question<(g: Game, card: number) => boolean>('which cards are units', () => false);
-export const countsAsVanguard = question<(g: Game, card: number) => boolean>('which units are vanguards', () => false);
-export const countsAsRearGuard = question<(g: Game, card: number) => boolean>('which units are rear-guards', () => false);
-export const countsAsGuardian = question<(g: Game, card: number) => boolean>('which units are guardians', () => false);
+type IsOne = (g: Game, card: number) => boolean;
+export const countsAsUnit = question<IsOne>('which cards are units', (g, card) => kindAt(g, card) === VC);
+export const countsAsVanguard = question<IsOne>('which units are vanguards', (g, card) => inFrontRow(g, card));
+export const countsAsRearGuard = question<IsOne>('which units are rear-guards', (g, card) => isUnit(g, card));
+export const countsAsGuardian = question<IsOne>('which units are guardians', (g, card) => isRearGuard(g, card));
 
 export const isFieldKind = (g: Game, kind: number): boolean =>
   isCircle(kind) ? answerTo(g, circlesAreField) : kind === SOUL && answerTo(g, soulIsField);
@@ -40,7 +42,7 @@ export function vanguardOf(g: Game, player: Player): number {
 }
 
 /** What lies on these circles of a player and counts as such a unit, circle by circle. */
-function collect(g: Game, player: Player, kinds: readonly number[], counts: Question<(g: Game, card: number) => boolean>): number[] {
+function collect(g: Game, player: Player, kinds: readonly number[], counts: Question<IsOne>): number[] {
   const found: number[] = [];
   const isOne = answerTo(g, counts);
   for (const kind of kinds) for (const card of contentsOf(g, zoneAt(player, kind))) if (isOne(g, card)) found.push(card);

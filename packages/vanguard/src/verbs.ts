@@ -6,7 +6,6 @@ import {
   type Game,
   type GameEvent,
   type Player,
-  type Question,
   question,
   refOf,
   shuffled,
@@ -24,32 +23,49 @@ import { BIND, DAMAGE, DECK, DROP, FACE_DOWN, HAND, kindAt, SOUL, zoneAt } from 
  * whether it is done by a rule, as a cost or by an effect.
  */
 export type Verb = (g: Game, cards: readonly number[]) => GameEvent[];
-const nothing: Verb = () => [];
+// Each question has what the verb could mean instead: that the cards go somewhere else, or are turned otherwise.
+const puts =
+  (kind: number): Verb =>
+  (g, cards) =>
+    cards.map((card) => goes(g, card, kind, 'put'));
+const turns =
+  (how: (card: number) => Turn): Verb =>
+  (_g, cards) =>
+    cards.map(how);
 
-export const discardVerb = question<Verb>('to discard', nothing);
-export const retireVerb = question<Verb>('to retire', nothing);
-export const healVerb = question<Verb>('to heal', nothing);
-export const standVerb = question<Verb>('to stand', nothing);
-export const restVerb = question<Verb>('to rest', nothing);
-export const turnUpVerb = question<Verb>('to turn face up', nothing);
-export const turnDownVerb = question<Verb>('to turn face down', nothing);
-export const counterBlastVerb = question<Verb>('to counter blast', nothing);
-export const soulBlastVerb = question<Verb>('to soul blast', nothing);
+export const discardVerb = question<Verb>('to discard', puts(BIND));
+export const retireVerb = question<Verb>('to retire', puts(HAND));
+export const healVerb = question<Verb>('to heal', puts(HAND));
+export const standVerb = question<Verb>('to stand', turns(rests));
+export const restVerb = question<Verb>('to rest', turns(stands));
+export const turnUpVerb = question<Verb>('to turn face up', turns(turnsDown));
+export const turnDownVerb = question<Verb>('to turn face down', turns(turnsUp));
+export const counterBlastVerb = question<Verb>('to counter blast', puts(DROP));
+export const soulBlastVerb = question<Verb>('to soul blast', puts(BIND));
 export const bindVerb = question<(g: Game, cards: readonly number[], facing: 'up' | 'down', pile: number) => GameEvent[]>(
   'to bind',
-  () => [],
+  puts(DROP),
 );
-export const revealVerb = question<(g: Game, cards: readonly number[], to: readonly Player[]) => GameEvent[]>('to reveal', () => []);
+export const revealVerb = question<(g: Game, cards: readonly number[], to: readonly Player[]) => GameEvent[]>(
+  'to reveal',
+  (_g, cards, to) => [{ kind: 'reveal', cards, to: to.slice(0, 1), verb: 'reveal' }],
+);
 export const shuffleVerb = question<(g: Game, zone: number, apart?: readonly number[]) => GameEvent[]>('to shuffle', () => []);
 /** One card of a soul charge. */
-export const soulChargeVerb = question<(g: Game, player: Player) => GameEvent[]>('to soul charge', () => []);
+export const soulChargeVerb = question<(g: Game, player: Player) => GameEvent[]>('to soul charge', (g, player) =>
+  contentsOf(g, zoneAt(player, DECK))
+    .slice(0, 1)
+    .map((card) => goes(g, card, SOUL, 'put', player)),
+);
 /** The attacked unit is changed. */
-export const battleVerb = question<(g: Game, units: readonly number[], also: boolean) => GameEvent[]>('to battle', () => []);
+export const battleVerb = question<(g: Game, units: readonly number[], also: boolean) => GameEvent[]>('to battle', (g, units) =>
+  battle(g, units, true),
+);
 type Guards = VanguardFacts['guards'];
 /** Whom do guardians guard when the attack turns to other units? Pairs of guardian and guarded unit, by reference. */
 export const guardsWhenAttackTurns = question<(guards: Guards, attacked: readonly number[]) => Guards>(
   'whom do guardians guard when the attack turns',
-  () => [],
+  (guards, attacked) => guardTheNew(guards, attacked),
 );
 /** The unit they were called for: while it is not attacked their shield adds to nothing. */
 export const guardTheSame = (guards: Guards): Guards => guards;
@@ -61,9 +77,6 @@ export const bindPiles = question<boolean>('are bound cards kept in piles', fals
 /** Who sees revealed cards, and for how long? */
 export const revealedSeenBy = question<'all' | 'before'>('who sees a revealed card', 'before');
 export const revealedUntil = question<'effect' | 'instant'>('how long are cards revealed', 'instant');
-/** Does turning a card to what it is already count as something that happens? */
-export const standsAgain = question<boolean>('does a standing card stand again', true);
-export const turnsAgain = question<boolean>('does a card turn to the side it shows', true);
 /** Is a discard one, whether as a cost or as an effect, and whoever chose it? */
 export const costsAreDiscards = question<boolean>('is a cost a discard', false);
 export const othersDiscard = question<boolean>('is a card that others choose discarded', false);
@@ -78,22 +91,10 @@ export const retire: Verb = (g, cards) => {
   return events;
 };
 export const heal: Verb = (g, cards) => cards.filter((card) => kindAt(g, card) === DAMAGE).map((card) => goes(g, card, DROP, 'heal'));
-/** 3.17.2, 3.17.4: only where the rulebook is silent is a card turned to what it is already. */
-const turned =
-  (how: (card: number) => Turn, again: Question<boolean>): Verb =>
-  (g, cards) => {
-    const events: GameEvent[] = [];
-    for (const card of cards) {
-      const event = how(card);
-      if (answerTo(g, again)) event.again = true;
-      events.push(event);
-    }
-    return events;
-  };
-export const stand: Verb = turned(stands, standsAgain);
-export const rest: Verb = turned(rests, standsAgain);
-export const turnUp: Verb = turned(turnsUp, turnsAgain);
-export const turnDown: Verb = turned(turnsDown, turnsAgain);
+export const stand: Verb = turns(stands);
+export const rest: Verb = turns(rests);
+export const turnUp: Verb = turns(turnsUp);
+export const turnDown: Verb = turns(turnsDown);
 export const counterBlast: Verb = (_g, cards) => {
   const events: GameEvent[] = [];
   for (const card of cards) {

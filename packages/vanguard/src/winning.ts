@@ -15,7 +15,7 @@ import { onField } from './units.ts';
 import { everyMoveRetires } from './verbs.ts';
 import { DROP, REST } from './zones.ts';
 
-export const numberOfPlayers = question<number | null>('how many players play', null);
+export const numberOfPlayers = question<number>('how many players play', 3);
 /** Do both losing together make a draw? */
 export const bothLoseIsDraw = question<boolean>('is it a draw if both lose', false);
 /** Do effects leave a concession alone? */

@@ -50,13 +50,13 @@ export interface Column {
 
 // Questions about the table.
 
-export const columns = question<readonly Column[]>('which circles form a column', []);
+export const columns = question<readonly Column[]>('which circles form a column', [{ name: 'center', circles: [VC, BACK_CENTER] }]);
 /** The column of the other side that a column goes on in. */
-export const columnAcross = question<(name: Column['name']) => Column['name'] | null>('which columns face each other', () => null);
-export const frontRow = question<readonly number[]>('which circles are the front row', []);
+export const columnAcross = question<(name: Column['name']) => Column['name']>('which columns face each other', (name) => name);
+export const frontRow = question<readonly number[]>('which circles are the front row', [VC]);
 export const vanguardCircle = question<number>('which circle is the vanguard circle', FRONT_LEFT);
 export const guardianCircle = question<number>('which circle is the guardian circle', BACK_CENTER);
-export const rearGuardCircles = question<readonly number[]>('which circles are rear-guard circles', []);
+export const rearGuardCircles = question<readonly number[]>('which circles are rear-guard circles', [FRONT_LEFT, FRONT_RIGHT]);
 /** Is what lies on a circle on the field? */
 export const circlesAreField = question<boolean>('is a circle a part of the field', false);
 export const soulIsField = question<boolean>('is the soul a part of the field', true);

@@ -1,9 +1,9 @@
-import { type Ability, answerTo, current, done, type Trigger, when } from '@goldenrule/kernel';
+import type { Ability, Trigger } from '@goldenrule/kernel';
 import { meaning } from '@goldenrule/language';
 import { abilityWith, both, eventTriggers, type Holds, nodesIn, refuseNext, timedTrigger } from '@goldenrule/language/text';
-import { canBePaid, headingZonesLimit, isBroken, limitBreakAgainOnAct, limitBreakAgainOnAuto, type More } from '../abilities.ts';
+import { canBePaid, headingZonesLimit, type More } from '../abilities.ts';
 import { said } from '../problems.ts';
-import { conditionLimitsTrigger, effectsReach } from '../text-questions.ts';
+import { effectsReach } from '../text-questions.ts';
 import { isAboutItself } from '../vocabulary/bearer.ts';
 import type { VanguardAbility, VanguardTrigger } from '../vocabulary/terms.ts';
 import { columns, DECK, frontRow, ZONE_KINDS } from '../zones.ts';
@@ -15,7 +15,6 @@ import { type Cost, costOf, packed, unpacked } from './costs.ts';
 import { happening } from './events.ts';
 import { foundBy } from './finders.ts';
 import { written } from './keywords.ts';
-import type { TextInstruction } from './locals.ts';
 import { during, timingOf } from './periods.ts';
 import { kindsOf } from './places.ts';
 import { live } from './scope.ts';
@@ -70,19 +69,6 @@ function moreOf(node: VanguardAbility, payable: More['payable']): TextMore {
   return { limitBreak, perTurn, payable, meaning: meaning(node) };
 }
 
-/** 10.2.5.1.2.1, 10.2.5.1.3.1: limit break counts when the ability triggers or is played, not again. */
-function stillBroken(node: VanguardAbility, again: typeof limitBreakAgainOnAuto): readonly TextInstruction[] {
-  const limit = node.limits.find(({ kind }) => kind === 'limit break');
-  if (limit === undefined) return [];
-  return [when((g, v) => answerTo(g, again) && !isBroken(g, v.master, current(g.state, v.self), limit.n), done)];
-}
-
-/** 8.1.1.2.3: an if behind the event is not part of the trigger, unless the rulebook were silent about it. */
-function firstCondition(node: Of<'auto'>, context: Context): Holds | null {
-  const first = node.body[0]?.steps[0];
-  return first?.kind === 'if' && first.condition.kind !== 'did' ? conditionOf(first.condition, context) : null;
-}
-
 function triggersOf(trigger: VanguardTrigger, context: Context, holds: Holds | null): readonly Trigger[] {
   switch (trigger.kind) {
     case 'when':
@@ -107,30 +93,24 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     if (cost !== null && !pays(node.body)) throw new Unworkable(said('vanguard.text.unpaid'));
     const whole: Context = { ...context, cost };
     const time = node.during === undefined ? null : during(node.during, context);
-    const condition = firstCondition(node, context);
     const also = node.and === undefined ? null : conditionOf(node.and, context);
-    const holds: Holds | null =
-      time === null && condition === null
-        ? null
-        : (g, s) => (time === null || time(g, s)) && (condition === null || !answerTo(g, conditionLimitsTrigger) || condition(g, s));
     const { trigger } = node;
     const situation = trigger.kind === 'situation' ? conditionOf(trigger.condition, context) : null;
-    const body = [...stillBroken(node, limitBreakAgainOnAuto), ...bodyOf(whole)];
     return abilityWith({
       kind: 'auto',
       text,
       zones: zonesOf(node, writer),
-      triggers: triggersOf(trigger, context, both(holds, also)),
+      triggers: triggersOf(trigger, context, both(time, also)),
       situation:
         situation === null ? null : (g, self) => (time === null || time(g, self)) && (also === null || also(g, self)) && situation(g, self),
-      program: writer.program(text, body, effectsReach),
+      program: writer.program(text, bodyOf(whole), effectsReach),
       more: moreOf(node, free),
     });
   },
   act: (node, text, writer) => {
     const context = contextOf(writer, text, 'act', node.body);
     const cost: Cost | null = node.cost.length === 0 ? null : costOf(node.cost, context);
-    const body = [...(cost === null ? [] : unpacked(cost)), ...stillBroken(node, limitBreakAgainOnAct), ...bodyOf({ ...context, cost })];
+    const body = [...(cost === null ? [] : unpacked(cost)), ...bodyOf({ ...context, cost })];
     return abilityWith({
       kind: 'act',
       text,

@@ -64,7 +64,7 @@ import { effects, partOf, reachOf } from './changes.ts';
 import { actingIn, type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { ownCards } from './cost-verbs.ts';
 import { isPaidOnPlay, wasPaid } from './costs.ts';
-import { bound, countsAgain, revealed, TURNS, VERBS } from './deeds-of-text.ts';
+import { bound, revealed, TURNS, VERBS } from './deeds-of-text.ts';
 import { foundBy, testOf } from './finders.ts';
 import { forbids } from './forbids.ts';
 import type { TextInstruction, VanguardLocals } from './locals.ts';
@@ -226,11 +226,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
   ],
   become: (node, context) => {
     const { clause, does } = TURNS[node.state];
-    return [
-      ...acting(context, node.id, node.what, node.state, clause, does),
-      allMeant(node.id),
-      when((g) => countsAgain(g, node.state), leaveCards(node.id)),
-    ];
+    return [...acting(context, node.id, node.what, node.state, clause, does), allMeant(node.id)];
   },
   change: (node, context) =>
     effects(

@@ -9,10 +9,8 @@ import {
   retireVerb,
   revealVerb,
   soulBlastVerb,
-  standsAgain,
   standVerb,
   turnDownVerb,
-  turnsAgain,
   turnUpVerb,
   type Verb,
 } from '../verbs.ts';
@@ -40,10 +38,6 @@ export const TURNS: { readonly [S in State]: { readonly clause: Question<Verb>; 
   'face up': { clause: turnUpVerb, does: by(turnUpVerb) },
   'face down': { clause: turnDownVerb, does: by(turnDownVerb) },
 };
-
-/** 3.17.2, 3.17.4: to what it is already a card is not turned; where the rulebook is silent that counts as done. */
-export const countsAgain = (g: Parameters<Does>[0], state: State): boolean =>
-  answerTo(g, state === 'stand' || state === 'rest' ? standsAgain : turnsAgain);
 
 export const isAlready = (traits: number, state: State): boolean => IN_STATE[state](traits);
 

@@ -2,7 +2,7 @@ import {
   type Ask,
   answerTo,
   ask,
-  chance,
+  call,
   citing,
   clauseOn,
   done,
@@ -36,6 +36,7 @@ import { CANNOT, isForbiddenAtAll } from '../deeds.ts';
 import { printed } from '../facts.ts';
 import { isSeenByAll, showing } from '../looking.ts';
 import { said } from '../problems.ts';
+import { chooseAtRandom } from '../procedures.ts';
 import {
   asManyAsPossible,
   choosesOnResolution,
@@ -45,7 +46,6 @@ import {
   mayBeChosen,
   partIsDone,
   publicSearchMustFind,
-  randomIsChance,
   restGoesOn,
   searches,
   searchMayFail,
@@ -132,13 +132,7 @@ function select(choice: Choice, node: VanguardSelection, apart: boolean): readon
   const question: TextInstruction = ask('cards', (g, v) => questionFor(choice, sized(g, scopeOf(v)), f, g, scopeOf(v), could(g, v)));
   const asked: readonly TextInstruction[] =
     node.random === true
-      ? [
-          when((g) => !answerTo(g, randomIsChance), question),
-          when(
-            (g) => answerTo(g, randomIsChance),
-            chance('cards', found, (g, v) => bounds(g, sized(g, scopeOf(v)).quantity, found(g, v).length, how).max),
-          ),
-        ]
+      ? [call(chooseAtRandom, (g, v) => ({ from: found(g, v), count: mostOf(g, sized(g, scopeOf(v)), found(g, v), how) }), 'cards')]
       : [question];
   return [
     when((g, v) => !answerTo(g, restGoesOn) && how === 'choose' && could(g, v).length === 0, done),
@@ -147,6 +141,9 @@ function select(choice: Choice, node: VanguardSelection, apart: boolean): readon
     asRefs,
   ];
 }
+
+const mostOf = (g: Game, { quantity }: VanguardSelection, cards: readonly number[], how: How): number =>
+  bounds(g, quantity, cards.length, how).max;
 
 /** How many times as many as the phrase says: as it works out itself, or as what surrounds it does. */
 export const timesOf = (node: { readonly times?: VanguardAmount }, context: Context): Count | undefined =>

@@ -20,7 +20,7 @@ import {
 import { canBePaid } from '../abilities.ts';
 import { said } from '../problems.ts';
 import { inOrder } from '../rule-actions.ts';
-import { inactivePartsAsk, masterOfEffect, timedTriggersMade, timedTriggersOnce, timesDone, unusableAnyway } from '../text-questions.ts';
+import { masterOfEffect, timedTriggersMade, timedTriggersOnce, timesDone, unusableAnyway } from '../text-questions.ts';
 import type { VanguardBlock, VanguardDescription, VanguardStatement, VanguardStructure, VanguardTerms } from '../vocabulary/terms.ts';
 import { WORD } from '../words.ts';
 import { actionOf } from './actions.ts';
@@ -126,14 +126,11 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly TextInstruction[]>
     const holds = conditionOf(node.condition, context);
     const isDid = node.condition.kind === 'did';
     const usedUp = isDid ? [] : node.then.steps.filter(({ kind }) => kind === 'used up');
-    const choices = node.then.steps.filter(({ kind }) => kind === 'choose');
     return [
       whether(node.id, node.condition, holds),
       either((_g, v) => doneIn(v, node.id).length > 0, blockOf(node.then, context), [
         ...(isDid ? [] : [conditionFailed]),
         when((g) => answerTo(g, unusableAnyway), ...usedUp.flatMap((step) => statementOf(step, context))),
-        // 8.3.2: an inactive part asks for nothing.
-        when((g) => answerTo(g, inactivePartsAsk), ...choices.flatMap((step) => statementOf(step, context))),
       ]),
     ];
   },

@@ -1,6 +1,7 @@
 import {
   answers,
   answerTo,
+  chance,
   defines,
   goto,
   heading,
@@ -19,19 +20,18 @@ import { startsOwnedBy } from '../../facts.ts';
 import { hasShield, mayBeGuardian } from '../../guard.ts';
 import { NOTATION } from '../../notation.ts';
 import { masterOfActivated } from '../../play.ts';
-import { dealDamage, drawCard, drawCards, drawUpTo, mainLine } from '../../procedures.ts';
+import { chooseAtRandom, dealDamage, drawCard, drawCards, drawUpTo, mainLine } from '../../procedures.ts';
 import {
   battleDamageHasSource,
   effectHasSource,
   masterOfAutomatic,
   masterOfEffect,
   masterOfOngoing,
-  randomIsChance,
   skillDamageHasSource,
 } from '../../text-questions.ts';
 import { countsAsGuardian, countsAsRearGuard, countsAsUnit, countsAsVanguard, isUnit, onField } from '../../units.ts';
 import { countsTwice } from '../../values.ts';
-import { rest, restVerb, stand, standsAgain, standVerb, turnDown, turnDownVerb, turnsAgain, turnUp, turnUpVerb } from '../../verbs.ts';
+import { rest, restVerb, stand, standVerb, turnDown, turnDownVerb, turnUp, turnUpVerb } from '../../verbs.ts';
 import { guardianCircle, kindAt, playerOfZone, rearGuardCircles, vanguardCircle } from '../../zones.ts';
 
 export const section03 = sectionOf(mainLine, '3', 'Basic concept', [
@@ -141,7 +141,17 @@ export const section03 = sectionOf(mainLine, '3', 'Basic concept', [
   rule('3.15.1.2', 'Damage by an effect comes from the source of that effect.', skillDamageHasSource, true),
   same('3.15.1.2.1', 'Even if the text sounds as if a player dealt it.', '3.15.1.2'),
   heading('3.16', 'At random'),
-  rule('3.16.1', 'At random means by chance, all equally likely.', randomIsChance, true),
+  defines(chooseAtRandom, '3.16.1', [
+    step(
+      '3.16.1',
+      'At random means by chance, all equally likely.',
+      chance(
+        'did',
+        (_g, v) => v.from,
+        (_g, v) => v.count,
+      ),
+    ),
+  ]),
   same('3.16.2', "Nobody's intention enters a random choice.", '3.16.1'),
   heading('3.17', 'Card orientation'),
   note('3.17.1', 'Units stand or rest.', 'introduces 3.17.1.1 and 3.17.1.2'),
@@ -149,9 +159,9 @@ export const section03 = sectionOf(mainLine, '3', 'Basic concept', [
   rule('3.17.1.1.1', 'An icon stands for the word stand in texts.', NOTATION.stand.known, true),
   rule('3.17.1.2', 'Rest: the card is turned sideways.', restVerb, rest),
   rule('3.17.1.2.1', 'An icon stands for the word rest in texts.', NOTATION.rest.known, true),
-  rule('3.17.2', 'Standing a standing card, resting a resting one: nothing happens.', standsAgain, false),
+  same('3.17.2', 'Standing a standing card, resting a resting one: nothing happens.', '1.3.2.1'),
   note('3.17.3', 'Damage and bound cards lie face up or face down.', 'introduces 3.17.3.1 and 3.17.3.2'),
   rule('3.17.3.1', "Turn face up: the card's face is shown.", turnUpVerb, turnUp),
   rule('3.17.3.2', "Turn face down: the card's back is shown.", turnDownVerb, turnDown),
-  rule('3.17.4', 'Turning a card to the side it shows: nothing happens.', turnsAgain, false),
+  same('3.17.4', 'Turning a card to the side it shows: nothing happens.', '1.3.2.1'),
 ]);

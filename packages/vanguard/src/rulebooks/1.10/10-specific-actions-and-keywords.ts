@@ -1,13 +1,5 @@
 import { answers, answerTo, contentsOf, defines, heading, note, reading, rule, rules, same, sectionOf, step } from '@goldenrule/kernel';
-import {
-  isLimitBroken,
-  limitBreakAgainOnAct,
-  limitBreakAgainOnAuto,
-  limitBreakMet,
-  mayBeInEffect,
-  mayBePlayed,
-  mayTrigger,
-} from '../../abilities.ts';
+import { isLimitBroken, limitBreakMet, mayBeInEffect, mayBePlayed, mayTrigger } from '../../abilities.ts';
 import { furtherDriveChecks, mayAttack, twinDrive } from '../../battle.ts';
 import { mayBoost } from '../../boost.ts';
 import { chooseCalls, placeCalls, superiorRide } from '../../call.ts';
@@ -170,7 +162,7 @@ export const section10 = sectionOf(mainLine, '10', 'Specific actions and keyword
   rule('10.2.5.1.1', 'A CONT with it works as long as it is met.', mayBeInEffect, isLimitBroken),
   same('10.2.5.1.1.1', 'That is looked at all the time.', '10.2.5.1.1'),
   rule('10.2.5.1.2', 'An AUTO with it is active while it is met.', mayTrigger, isLimitBroken),
-  rule('10.2.5.1.2.1', 'What has triggered resolves even if the number changes afterwards.', limitBreakAgainOnAuto, false),
+  same('10.2.5.1.2.1', 'What has triggered resolves even if the number changes afterwards.', '10.2.5.1.2'),
   rule('10.2.5.1.3', 'An ACT with it can be played while it is met.', mayBePlayed, isLimitBroken),
-  rule('10.2.5.1.3.1', 'What has been played resolves even if the number changes afterwards.', limitBreakAgainOnAct, false),
+  same('10.2.5.1.3.1', 'What has been played resolves even if the number changes afterwards.', '10.2.5.1.3'),
 ]);
