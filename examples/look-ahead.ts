@@ -6,7 +6,18 @@ import { readFileSync } from 'node:fs';
 import { drive, random, seedFor } from '@goldenrule/bots';
 import { parseDeck } from '@goldenrule/host';
 import { parsePack } from '@goldenrule/host/files';
-import { answer, type Decision, type DeckData, type Game, imagine, isChoice, type Player, pending, run, view } from '@goldenrule/kernel';
+import {
+  answer,
+  type Decision,
+  type DeckData,
+  type Game,
+  imagine,
+  isChoice,
+  type Player,
+  pending,
+  run,
+  view,
+} from '@goldenrule/kernel/hosts';
 import { vanguard } from '@goldenrule/vanguard';
 
 const pack = new URL('../packages/vanguard/packs/starter/', import.meta.url);

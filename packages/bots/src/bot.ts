@@ -1,4 +1,4 @@
-import { below, type Decision, type Random, type View, wordFor } from '@goldenrule/kernel';
+import { type Decision, dice, type View } from '@goldenrule/kernel/hosts';
 
 /**
  * A player that sees a view and a decision, nothing else: the same seed, view and decision give the same answer. The view is a function
@@ -10,13 +10,13 @@ export type Bot = (look: () => View, decision: Decision, seed: number) => readon
 const REACH = 3;
 
 /** The seed for one decision of a game: decisions that follow each other get seeds that do not. */
-export const seedFor = (seed: number, decision: number): number => wordFor(seed, decision);
+export const seedFor = (seed: number, decision: number): number => dice.wordFor(seed, decision);
 
 /** The smallest number that may be answered, or one near it. */
-export function someNumber(range: readonly [number, number | null], random: Random): string {
+export function someNumber(range: readonly [number, number | null], random: dice.Random): string {
   const [low, high] = range;
   const top = Math.min(high ?? low + REACH, low + REACH);
-  return String(low + below(random, top - low + 1));
+  return String(low + dice.below(random, top - low + 1));
 }
 
 /** Is this an answer the decision allows? */

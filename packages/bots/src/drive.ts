@@ -1,4 +1,4 @@
-import { answer, type Decision, type Game, isChoice, type Player, pending, type Refusal, view } from '@goldenrule/kernel';
+import { answer, type Decision, type Game, isChoice, type Player, pending, type Refusal, view } from '@goldenrule/kernel/hosts';
 import { type Bot, seedFor } from './bot.ts';
 
 /** How a game between bots went. */

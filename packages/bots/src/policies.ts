@@ -1,4 +1,4 @@
-import { type Decision, nextWord, seeded, type View } from '@goldenrule/kernel';
+import { type Decision, dice, type View } from '@goldenrule/kernel/hosts';
 import { type Bot, isLegal, onlyAnswer } from './bot.ts';
 
 /** What to do about a decision, from what a game's bot makes of its view; chance is for what a bot cannot know better. */
@@ -23,9 +23,9 @@ export const playing =
     const only = onlyAnswer(decision);
     if (only !== undefined) return only;
     if (decision.range !== null) return [String(number(() => sight(look(), decision), decision.range, decision))];
-    const random = seeded(seed);
+    const random = dice.seeded(seed);
     const s = sight(look(), decision);
-    const picks = (policies[decision.prompt.key] ?? otherwise)(s, () => nextWord(random) / 0x1_0000_0000);
+    const picks = (policies[decision.prompt.key] ?? otherwise)(s, () => dice.nextWord(random) / 0x1_0000_0000);
     if (isLegal(decision, picks)) return picks;
     const fallback = otherwise(s);
     return isLegal(decision, fallback) ? fallback : decision.options.slice(0, decision.min);

@@ -1,4 +1,4 @@
-import { below, type Decision, nextWord, type Random, seeded, wordFor } from '@goldenrule/kernel';
+import { type Decision, dice } from '@goldenrule/kernel/hosts';
 import { type Bot, onlyAnswer, someNumber } from './bot.ts';
 
 /** Any legal answer, all equally likely. */
@@ -6,14 +6,14 @@ export const random: Bot = (_look, decision, seed) => {
   const only = onlyAnswer(decision);
   if (only !== undefined) return only;
   const { options, min, max, range } = decision;
-  if (range === null && min === 1 && max === 1) return [options[wordFor(seed, 0) % options.length] as string];
-  const chance = seeded(seed);
+  if (range === null && min === 1 && max === 1) return [options[dice.wordFor(seed, 0) % options.length] as string];
+  const chance = dice.seeded(seed);
   if (range !== null) return [someNumber(range, chance)];
   return drawn(options, howMany(decision, chance), chance);
 };
 
 /** How many to pick, each number as likely as there are answers of that size. */
-function howMany({ options, min, max, ordered }: Decision, chance: Random): number {
+function howMany({ options, min, max, ordered }: Decision, chance: dice.Random): number {
   if (min === max) return min;
   const weights: number[] = [];
   let total = 0;
@@ -22,7 +22,7 @@ function howMany({ options, min, max, ordered }: Decision, chance: Random): numb
     weights.push(weight);
     total += weight;
   }
-  let left = (nextWord(chance) / 0x1_0000_0000) * total;
+  let left = (dice.nextWord(chance) / 0x1_0000_0000) * total;
   for (const [i, weight] of weights.entries()) {
     left -= weight;
     if (left < 0) return min + i;
@@ -36,8 +36,8 @@ function answersOfSize(among: number, size: number, ordered: boolean): number {
   return count;
 }
 
-function drawn(options: readonly string[], count: number, chance: Random): string[] {
-  if (count === 1) return [options[below(chance, options.length)] as string];
+function drawn(options: readonly string[], count: number, chance: dice.Random): string[] {
+  if (count === 1) return [options[dice.below(chance, options.length)] as string];
   const left = options.slice();
-  return Array.from({ length: count }, () => left.splice(below(chance, left.length), 1)[0] as string);
+  return Array.from({ length: count }, () => left.splice(dice.below(chance, left.length), 1)[0] as string);
 }

@@ -1,4 +1,4 @@
-import { answer, type Decision, imagine, pending, view } from '@goldenrule/kernel';
+import { answer, type Decision, imagine, pending, view } from '@goldenrule/kernel/hosts';
 import { describe, expect, test } from 'vitest';
 import { ANSWER_LIMIT, type Bot, botNamed, botNames, drive, type Give, greedy, isLegal, random, seedFor } from '../src/index.ts';
 import { plainGame } from './fixture.ts';

@@ -1,5 +1,5 @@
 import { gateRuler } from '@goldenrule/gate-ruler';
-import { type CardData, type DeckData, type Definition, type Game, type Library, run } from '@goldenrule/kernel';
+import { type CardData, type DeckData, type Definition, type Game, type Library, run } from '@goldenrule/kernel/hosts';
 import { type CardFacts, startGame, type TriggerIcon, vanguard110 } from '@goldenrule/vanguard';
 
 const unit = (name: string, grade: number, power: number, more: Partial<CardFacts> = {}): CardFacts => ({

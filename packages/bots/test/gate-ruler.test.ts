@@ -1,4 +1,4 @@
-import { answer, type Decision, imagine, pending, view } from '@goldenrule/kernel';
+import { answer, type Decision, imagine, pending, view } from '@goldenrule/kernel/hosts';
 import { describe, expect, test } from 'vitest';
 import { type Bot, botNamed, drive, isLegal, random, seedFor } from '../src/index.ts';
 import { plainGateRulerGame } from './fixture.ts';

@@ -1,4 +1,4 @@
-import type { Decision, Player, Vars, View, ViewCard, ViewZone } from '@goldenrule/kernel';
+import type { Decision, Player, Vars, View, ViewCard, ViewZone } from '@goldenrule/kernel/hosts';
 
 /** What a player sees of a game of Gate Ruler, set up by hand. */
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Bot } from '@goldenrule/bots';
 import { isReady, makeReady } from '@goldenrule/host';
 import { readScenario } from '@goldenrule/host/scenarios';
-import { ENGINE_VERSION, type Json, openTable, pending, type Replay, replayOf, type Table } from '@goldenrule/kernel';
+import { ENGINE_VERSION, type Json, openTable, pending, type Replay, replayOf, type Table } from '@goldenrule/kernel/hosts';
 import { readText } from '../src/files/read.ts';
 import { hostFor, shippedDecks } from '../src/hosts.ts';
 import { openGame, playOut } from '../src/record.ts';

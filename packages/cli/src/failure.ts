@@ -1,4 +1,4 @@
-import type { Problem, Said } from '@goldenrule/kernel';
+import type { Problem, Said } from '@goldenrule/kernel/hosts';
 
 /** 1: the thing asked about is wrong. 2: usage, or input that cannot be read. */
 export type ExitCode = 0 | 1 | 2;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gateRuler, readTexts as gateRulerTexts, vocabulary112 } from '@goldenrule/gate-ruler';
 import { bookOf } from '@goldenrule/host';
-import type { GameHost, Rulebook } from '@goldenrule/kernel';
+import type { GameHost, Rulebook } from '@goldenrule/kernel/hosts';
 import type { Compiled, Terms, Vocabulary } from '@goldenrule/language';
 import { vanguard, readTexts as vanguardTexts, vocabulary110 } from '@goldenrule/vanguard';
 import { unusable } from './failure.ts';

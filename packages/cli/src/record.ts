@@ -16,7 +16,7 @@ import {
   run,
   type Table,
   type TableStart,
-} from '@goldenrule/kernel';
+} from '@goldenrule/kernel/hosts';
 import { Failure, type Fault, faultOf, unusable } from './failure.ts';
 import { readText } from './files/read.ts';
 import { allRules, hostFor, noRulebook } from './hosts.ts';

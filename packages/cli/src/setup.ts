@@ -1,5 +1,5 @@
 import { cardsNamed } from '@goldenrule/host';
-import type { CardData, DeckData, Game, GameHost, Loaded, Rulebook } from '@goldenrule/kernel';
+import type { CardData, DeckData, Game, GameHost, Loaded, Rulebook } from '@goldenrule/kernel/hosts';
 import { Failure, type Fault, faultOf, unusable } from './failure.ts';
 import { type CardFile, faultIn, readCards } from './files/cards.ts';
 import { type DeckFile, readDeck } from './files/deck.ts';

@@ -1,5 +1,5 @@
 import { type Bot, botNamed, botNames, drive, seedFor } from '@goldenrule/bots';
-import { type Replay, run } from '@goldenrule/kernel';
+import { type Replay, run } from '@goldenrule/kernel/hosts';
 import { unusable } from './failure.ts';
 import { recordFailing } from './record.ts';
 import { type Prepared, prepareSpec, type Spec, startOf } from './setup.ts';

@@ -1,5 +1,5 @@
 import { type Bot, botNamed, drive, isLegal, random, seedFor } from '@goldenrule/bots';
-import { answer, type Decision, type Game, imagine, pending, run, view } from '@goldenrule/kernel';
+import { answer, type Decision, type Game, imagine, pending, run, view } from '@goldenrule/kernel/hosts';
 import { describe, expect, test } from 'vitest';
 import { cardFiles, deckPairs, type Prepared, prepare, startOf } from '../src/setup.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { act, type Decision, pending, type Replay } from '@goldenrule/kernel';
+import { act, type Decision, pending, type Replay } from '@goldenrule/kernel/hosts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openGame } from '../src/record.ts';
 import { cardFiles, deckPairs, prepare } from '../src/setup.ts';

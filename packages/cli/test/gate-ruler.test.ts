@@ -1,5 +1,5 @@
 import { random } from '@goldenrule/bots';
-import { pending, replayOf, run as runGame, type ShownEvent, view } from '@goldenrule/kernel';
+import { pending, replayOf, run as runGame, type ShownEvent, view } from '@goldenrule/kernel/hosts';
 import { describe, expect, test } from 'vitest';
 import { hostFor } from '../src/hosts.ts';
 import { openGame, playOut } from '../src/record.ts';

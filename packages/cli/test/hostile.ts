@@ -2,8 +2,8 @@ import {
   type Act,
   act,
   answer,
-  below,
   type Decision,
+  dice,
   eventsFor,
   type Game,
   type LastingAct,
@@ -12,15 +12,13 @@ import {
   PLAYERS,
   type Player,
   pending,
-  type Random,
   type Refusal,
   replayOf,
-  seeded,
   serialise,
   type Table,
   verifyReplay,
-} from '@goldenrule/kernel';
-import { randomAnswer } from '@goldenrule/kernel/testing';
+} from '@goldenrule/kernel/hosts';
+import { randomAnswer } from '@goldenrule/kernel/proofs';
 
 // Somebody sends whatever they like to a table where others play on: nothing of it may be carried out, change anything or be thrown.
 
@@ -41,7 +39,7 @@ interface Moment {
   readonly keys: readonly string[];
 }
 
-const pick = <T>(random: Random, list: readonly T[]): T => list[below(random, list.length)] as T;
+const pick = <T>(random: dice.Random, list: readonly T[]): T => list[dice.below(random, list.length)] as T;
 const sparse: unknown[] = [];
 sparse[1] = 'pass';
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
@@ -107,23 +105,23 @@ const MADE_UP = [
 const PARTS = ['by', 'kind', 'decision', 'picks', 'epoch'];
 
 /** The right answer with other options: of earlier, of the other player, made up; too many, too few, twice. */
-function forge(random: Random, { right, keys }: Moment): unknown {
+function forge(random: dice.Random, { right, keys }: Moment): unknown {
   const picks = right.picks.slice();
-  const some = (): string => pick(random, below(random, 4) === 0 ? MADE_UP : keys);
-  for (let i = below(random, 3); i >= 0; i--) {
-    const way = below(random, 4);
+  const some = (): string => pick(random, dice.below(random, 4) === 0 ? MADE_UP : keys);
+  for (let i = dice.below(random, 3); i >= 0; i--) {
+    const way = dice.below(random, 4);
     if (way === 0) picks.push(some());
-    else if (way === 1) picks.splice(below(random, picks.length + 1), 1);
+    else if (way === 1) picks.splice(dice.below(random, picks.length + 1), 1);
     else if (way === 2 && picks.length > 0) picks.push(pick(random, picks));
-    else picks[below(random, picks.length + 1)] = some();
+    else picks[dice.below(random, picks.length + 1)] = some();
   }
   return { ...right, picks: picks.filter((one) => one !== undefined) };
 }
 
-function misshape(random: Random, { right }: Moment): unknown {
+function misshape(random: dice.Random, { right }: Moment): unknown {
   const garbage = pick(random, GARBAGE);
   const part = pick(random, PARTS);
-  switch (below(random, 5)) {
+  switch (dice.below(random, 5)) {
     case 0:
       return garbage;
     case 1:
@@ -138,28 +136,28 @@ function misshape(random: Random, { right }: Moment): unknown {
 }
 
 /** An act that was in time once, or one that is ahead of its time. */
-function belate(random: Random, { right, past, table }: Moment): unknown {
-  if (past.length === 0 || below(random, 4) === 0) return { ...right, decision: right.decision + below(random, 9) - 4 };
+function belate(random: dice.Random, { right, past, table }: Moment): unknown {
+  if (past.length === 0 || dice.below(random, 4) === 0) return { ...right, decision: right.decision + dice.below(random, 9) - 4 };
   const one = pick(random, past);
-  return below(random, 2) === 0 ? one : { ...one, epoch: table.epoch };
+  return dice.below(random, 2) === 0 ? one : { ...one, epoch: table.epoch };
 }
 
 /** An act that was taken back, as it was sent; or the right answer in an epoch that is over or not yet begun. */
-function revive(random: Random, { right, undone, table }: Moment): unknown {
-  if (undone.length === 0 || below(random, 4) === 0) return { ...right, epoch: below(random, table.epoch + 3) };
+function revive(random: dice.Random, { right, undone, table }: Moment): unknown {
+  if (undone.length === 0 || dice.below(random, 4) === 0) return { ...right, epoch: dice.below(random, table.epoch + 3) };
   const { epoch, ...one } = pick(random, undone);
-  return below(random, 2) === 0 ? one : { ...one, epoch };
+  return dice.below(random, 2) === 0 ? one : { ...one, epoch };
 }
 
 const SIGNS = '{}[]",:0123456789-+.eEtrufalsn\\ x';
 
 /** The right answer as JSON, with a few signs changed; what is no JSON any more is sent as the text it is. */
-function mutate(random: Random, { right }: Moment): unknown {
+function mutate(random: dice.Random, { right }: Moment): unknown {
   let text = JSON.stringify(right);
-  for (let i = below(random, 3); i >= 0; i--) {
-    const at = below(random, text.length + 1);
-    const sign = SIGNS[below(random, SIGNS.length)] as string;
-    text = text.slice(0, at) + (below(random, 3) === 0 ? '' : sign) + text.slice(at + below(random, 2));
+  for (let i = dice.below(random, 3); i >= 0; i--) {
+    const at = dice.below(random, text.length + 1);
+    const sign = SIGNS[dice.below(random, SIGNS.length)] as string;
+    text = text.slice(0, at) + (dice.below(random, 3) === 0 ? '' : sign) + text.slice(at + dice.below(random, 2));
   }
   try {
     return JSON.parse(text);
@@ -168,7 +166,7 @@ function mutate(random: Random, { right }: Moment): unknown {
   }
 }
 
-const MAKE: Readonly<Record<Attack, (random: Random, moment: Moment) => unknown>> = {
+const MAKE: Readonly<Record<Attack, (random: dice.Random, moment: Moment) => unknown>> = {
   forged: forge,
   misshapen: misshape,
   late: belate,
@@ -231,7 +229,7 @@ function wrongRefusal(table: Table, before: string, refuse: () => Refusal | unde
 }
 
 /** Sends so many acts at a moment; the first that is not refused as it should be. */
-function attack(moment: Moment, random: Random, times: number, counts: Counts): string | null {
+function attack(moment: Moment, random: dice.Random, times: number, counts: Counts): string | null {
   const { table, decision } = moment;
   const before = standing(table);
   for (let i = 0; i < times; i++) {
@@ -244,7 +242,7 @@ function attack(moment: Moment, random: Random, times: number, counts: Counts): 
     // The machine itself knows no table, so that the epoch is nothing to it.
     const { by, ...given } = (typeof sent === 'object' && sent !== null ? sent : { by: sent }) as Partial<Moment['right']>;
     if (isAnswer(decision, by, given)) continue;
-    const direct = wrongRefusal(table, before, () => answer(table.game, by, below(random, 9) === 0 ? pick(random, GARBAGE) : given));
+    const direct = wrongRefusal(table, before, () => answer(table.game, by, dice.below(random, 9) === 0 ? pick(random, GARBAGE) : given));
     if (direct !== null) return `${kind}, to the machine: ${shown(sent)} ${direct}`;
   }
   return null;
@@ -255,7 +253,7 @@ const AT_ONCE = 12;
 const SELDOM = 6;
 
 /** Takes back for somebody who has done something, and tells what was sent and is gone. */
-function takeBack(table: Table, random: Random, inEpoch: Map<LastingAct, Act>): readonly Act[] {
+function takeBack(table: Table, random: dice.Random, inEpoch: Map<LastingAct, Act>): readonly Act[] {
   const by: Player = pick(random, PLAYERS);
   if (act(table, { by, kind: 'undo', revealing: true }) !== undefined) return [];
   return (table.marks.at(-1)?.acts ?? []).map((one) => inEpoch.get(one) ?? one);
@@ -263,7 +261,7 @@ function takeBack(table: Table, random: Random, inEpoch: Map<LastingAct, Act>): 
 
 /** Attacks one game while it is played, and verifies its replay at the end. */
 function attackGame(start: () => Game, seed: number, until: () => boolean, counts: Counts): string | null {
-  const random = seeded(seed);
+  const random = dice.seeded(seed);
   const table = openTable({ game: start(), start: null });
   const inEpoch = new Map<LastingAct, Act>();
   const undone: Act[] = [];
@@ -278,7 +276,7 @@ function attackGame(start: () => Game, seed: number, until: () => boolean, count
     counts.accepted++;
     inEpoch.set(table.acts.at(-1) as LastingAct, right);
     past.push(right);
-    if (below(random, SELDOM) > 0) continue;
+    if (dice.below(random, SELDOM) > 0) continue;
     const gone = takeBack(table, random, inEpoch);
     undone.push(...gone);
     if (gone.length > 0) counts.takenBack++;

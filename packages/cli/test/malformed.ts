@@ -3,16 +3,8 @@ import { readFileSync } from 'node:fs';
 import { isReady, MOST, parseDeck, placeAt, readJson, restart } from '@goldenrule/host';
 import { packText, parseCardList, parsePack } from '@goldenrule/host/files';
 import { readScenario } from '@goldenrule/host/scenarios';
-import {
-  type CardData,
-  type Loaded,
-  type Rulebook,
-  readReplay,
-  replayOf,
-  runScenario,
-  type Scenario,
-  verifyReplay,
-} from '@goldenrule/kernel';
+import { type CardData, type Loaded, type Rulebook, readReplay, replayOf, verifyReplay } from '@goldenrule/kernel/hosts';
+import { runScenario, type Scenario } from '@goldenrule/kernel/proofs';
 import { compileCard } from '@goldenrule/language';
 import { allRules, bookFor, hostFor, shippedCards, shippedDecks, vocabularyFor } from '../src/hosts.ts';
 import { scenarioFiles, scenarioFolder } from '../src/proof/files.ts';

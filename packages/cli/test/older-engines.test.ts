@@ -15,8 +15,8 @@ import {
   type Table,
   type View,
   view,
-  without,
-} from '@goldenrule/kernel';
+} from '@goldenrule/kernel/hosts';
+import { without } from '@goldenrule/kernel/proofs';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { tableAt, verdictOn } from '../src/commands/replay.ts';
 import type * as Hosts from '../src/hosts.ts';

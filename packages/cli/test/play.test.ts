@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { greedy } from '@goldenrule/bots';
-import { pending, type Replay } from '@goldenrule/kernel';
+import { pending, type Replay } from '@goldenrule/kernel/hosts';
 import { describe, expect, test } from 'vitest';
 import { openGame } from '../src/record.ts';
 import { cardFiles, deckPairs, prepare } from '../src/setup.ts';

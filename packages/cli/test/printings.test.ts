@@ -1,5 +1,5 @@
 import { cardsNamed, parseDeck } from '@goldenrule/host';
-import { type Definition, type Game, run } from '@goldenrule/kernel';
+import { type Definition, type Game, run } from '@goldenrule/kernel/hosts';
 import { expect, test } from 'vitest';
 import { hostFor } from '../src/hosts.ts';
 import { prepareSpec, startOf } from '../src/setup.ts';

@@ -1,5 +1,5 @@
 import { random } from '@goldenrule/bots';
-import { type Replay, replayOf } from '@goldenrule/kernel';
+import { type Replay, replayOf } from '@goldenrule/kernel/hosts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openGame, playOut } from '../src/record.ts';
 import { cardFiles, deckPairs, prepare } from '../src/setup.ts';

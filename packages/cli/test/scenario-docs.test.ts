@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readScenarioFile } from '@goldenrule/host/scenarios';
-import { type Game, type GameHost, view } from '@goldenrule/kernel';
+import { type Game, type GameHost, view } from '@goldenrule/kernel/hosts';
 import { describe, expect, it } from 'vitest';
 import { allRules, hostFor } from '../src/hosts.ts';
 

@@ -1,5 +1,6 @@
 import { readScenario } from '@goldenrule/host/scenarios';
-import { type Problem, runScenario, type Scenario } from '@goldenrule/kernel';
+import type { Problem } from '@goldenrule/kernel/hosts';
+import { runScenario, type Scenario } from '@goldenrule/kernel/proofs';
 import { vanguard } from '@goldenrule/vanguard';
 import { describe, expect, it } from 'vitest';
 

@@ -1,6 +1,7 @@
 import { gateRuler } from '@goldenrule/gate-ruler';
 import { readScenario } from '@goldenrule/host/scenarios';
-import { type GameHost, MANNERS, runScenario, type Scenario } from '@goldenrule/kernel';
+import type { GameHost } from '@goldenrule/kernel/hosts';
+import { MANNERS, runScenario, type Scenario } from '@goldenrule/kernel/proofs';
 import { vanguard } from '@goldenrule/vanguard';
 import { describe, expect, it } from 'vitest';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { linesOf, readScenario } from '@goldenrule/host/scenarios';
-import { act, openTable, type Scenario, type ScenarioSteps, scenarioSteps } from '@goldenrule/kernel';
+import { act, openTable } from '@goldenrule/kernel/hosts';
+import { type Scenario, type ScenarioSteps, scenarioSteps } from '@goldenrule/kernel/proofs';
 import { vanguard } from '@goldenrule/vanguard';
 import { describe, expect, it } from 'vitest';
 import { allRules, hostFor } from '../src/hosts.ts';

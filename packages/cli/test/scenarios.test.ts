@@ -7,7 +7,7 @@ const session = new Session();
 session.connect();
 await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-const { runScenario } = await import('@goldenrule/kernel');
+const { runScenario } = await import('@goldenrule/kernel/proofs');
 const { schemaOf } = await import('@goldenrule/language');
 const { allRules, hostFor, vocabularyFor } = await import('../src/hosts.ts');
 const { readScenarioFiles, scenarioFolder, severalFolder } = await import('../src/proof/files.ts');

@@ -1,4 +1,4 @@
-import type { Game } from '@goldenrule/kernel';
+import type { Game } from '@goldenrule/kernel/hosts';
 import { cardFiles, deckPairs, prepare, startOf } from '../src/setup.ts';
 
 /** Games of the shipped decks, each against itself in turn, by seed. */

@@ -1,7 +1,7 @@
-import type { Ability, Game, GameEvent, Self, Subject, Value, Vars } from '@goldenrule/kernel';
+import type { Ability, abilities, Game, GameEvent, Subject, Value, Vars } from '@goldenrule/kernel';
 
 /** Where a text is looked at: whose it is, of which card, and what has been handled so far. A `Self` of the kernel is one. */
-export type Scope = Pick<Self, 'ref' | 'master' | 'captured'>;
+export type Scope = Pick<abilities.Self, 'ref' | 'master' | 'captured'>;
 
 /** What sort of ability it is; the text of an event card is one of its own, and OD and CNT are never in effect (G28). */
 export type Role = 'activated' | 'automatic' | 'continuous' | 'overdrive' | 'touchdown' | 'counter' | 'event';

@@ -1,23 +1,15 @@
 import {
-  ABILITY,
   type Ability,
-  type About,
-  about,
+  type abilities,
   answerOf,
   answerTo,
-  anyGiven,
-  definitionFor,
-  dependentsLast,
+  effects,
   type Game,
-  given,
+  machine,
+  objects,
   type Permission,
   question,
   type Rulebook,
-  reachesApart,
-  type Self,
-  saidAmongEquals,
-  type Working,
-  working,
 } from '@goldenrule/kernel';
 import { moreAt, moreOf } from './abilities-data.ts';
 import { limitsAllow } from './limits.ts';
@@ -64,7 +56,7 @@ export function activeZones(book: Rulebook, { said, base, ownMovement }: Whereab
 }
 
 /** May this ability be played, trigger, be in effect? */
-export function usable(g: Game, self: Self): Permission {
+export function usable(g: Game, self: abilities.Self): Permission {
   const ability = g.library.abilities[self.ability] as Ability;
   if (ability.kind === 'cont') return answerTo(g, continuousInEffect) || refusedBy(g, continuousInEffect);
   const { resource, role, timing, limits } = moreOf(ability);
@@ -76,8 +68,8 @@ export function usable(g: Game, self: Self): Permission {
 // Abilities that are lost (15-29).
 
 /** A text takes away all abilities, or those that mean the same as one. */
-export const LOSES_ALL = about('loses abilities');
-export const LOSES = about('loses ability');
+export const LOSES_ALL = effects.about('loses abilities');
+export const LOSES = effects.about('loses ability');
 
 const NONE: readonly number[] = [];
 
@@ -94,14 +86,15 @@ const sameMeaning = (g: Game, one: number, other: number): boolean => {
 };
 
 /** What gives abilities to this card, or takes them. What hangs on abilities itself looks at them as they are without it. */
-const atWorkApart = (g: Game, card: number, what: About): readonly Working[] => working(g, what).filter((w) => reachesApart(g, w, card));
+const atWorkApart = (g: Game, card: number, what: effects.About): readonly effects.Working[] =>
+  effects.working(g, what).filter((w) => effects.reachesApart(g, w, card));
 
 /** Does any text take abilities away now? */
-const isAnyLost = (g: Game): boolean => working(g, LOSES_ALL).length > 0 || working(g, LOSES).length > 0;
+const isAnyLost = (g: Game): boolean => effects.working(g, LOSES_ALL).length > 0 || effects.working(g, LOSES).length > 0;
 
 /** The abilities printed on a card that it has not lost. */
 export function abilitiesLeft(g: Game, card: number): readonly number[] {
-  const own = definitionFor(g, card)?.abilities ?? NONE;
+  const own = objects.definitionFor(g, card)?.abilities ?? NONE;
   if (own.length === 0) return own;
   const abilities = answerTo(g, printedAbilities)(own);
   return isAnyLost(g) ? withoutLost(g, card, abilities) : abilities;
@@ -116,7 +109,7 @@ function withoutLost(g: Game, card: number, abilities: readonly number[]): reado
 }
 
 /** Is an ability still there that this gave? A loss takes what was there before it. */
-export function keepsAbility(g: Game, card: number, ability: number, gift: Working): boolean {
+export function keepsAbility(g: Game, card: number, ability: number, gift: effects.Working): boolean {
   if (!isAnyLost(g) || !isAnAbility(g, ability)) return true;
   if (atWorkApart(g, card, LOSES_ALL).some((loss) => isSince(g, loss, gift, card))) return false;
   const losses = atWorkApart(g, card, LOSES).filter(
@@ -127,24 +120,24 @@ export function keepsAbility(g: Game, card: number, ability: number, gift: Worki
 }
 
 /** Is something lost after it was given? Of the same moment it is only if that was said: what is given stays otherwise. */
-const isSince = (g: Game, loss: Working, gift: Working, card: number): boolean =>
+const isSince = (g: Game, loss: effects.Working, gift: effects.Working, card: number): boolean =>
   loss.stamp > gift.stamp ||
-  (answerTo(g, dependentsLast) && !reachesApart(g, loss, card, gift)) ||
-  (loss.stamp === gift.stamp && (answerTo(g, saidAmongEquals)?.(g, gift, loss) ?? 0) < 0);
+  (answerTo(g, machine.dependentsLast) && !effects.reachesApart(g, loss, card, gift)) ||
+  (loss.stamp === gift.stamp && (answerTo(g, machine.saidAmongEquals)?.(g, gift, loss) ?? 0) < 0);
 
 /** Does the card have the same ability from elsewhere too, so that a single loss would leave this one? */
 const isAnotherCopy = (g: Game, card: number, ability: number): boolean =>
-  (definitionFor(g, card)?.abilities ?? NONE).some((own) => sameMeaning(g, own, ability)) ||
-  atWorkApart(g, card, ABILITY).filter((gift) => sameMeaning(g, ability, gift.part.amount(g, gift.self, card))).length > 1;
+  (objects.definitionFor(g, card)?.abilities ?? NONE).some((own) => sameMeaning(g, own, ability)) ||
+  atWorkApart(g, card, effects.ABILITY).filter((gift) => sameMeaning(g, ability, gift.part.amount(g, gift.self, card))).length > 1;
 
 /** Is a copy of an ability left to a card that has lost one that means the same? */
 export const copyIsLeft = question<(g: Game, card: number, ability: number) => boolean>('is a copy of a lost ability left', isAnotherCopy);
 
 /** What was given to a card and not lost since. */
 function gifts(g: Game, card: number): readonly number[] {
-  const all = given(g, card, ABILITY);
+  const all = effects.given(g, card, effects.ABILITY);
   if (all.length === 0 || !isAnyLost(g)) return all;
-  const at = atWorkApart(g, card, ABILITY);
+  const at = atWorkApart(g, card, effects.ABILITY);
   return all.filter((ability) =>
     at.some((gift) => gift.part.amount(g, gift.self, card) === ability && keepsAbility(g, card, ability, gift)),
   );
@@ -153,7 +146,7 @@ function gifts(g: Game, card: number): readonly number[] {
 /** Everything a card can do now: what is printed and left, and what was given. */
 export function abilitiesNow(g: Game, card: number): readonly number[] {
   const left = abilitiesLeft(g, card);
-  if (!anyGiven(g)) return left;
+  if (!effects.anyGiven(g)) return left;
   const more = gifts(g, card);
   return more.length === 0 ? left : [...left, ...more];
 }

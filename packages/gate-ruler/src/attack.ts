@@ -1,38 +1,31 @@
 import {
   type Ask,
-  about,
   allOf,
   answerTo,
   ask,
   call,
   current,
-  establish,
+  effects,
+  events,
   type Game,
   type GameEvent,
   happen,
-  holds,
   type Instruction,
-  isCard,
   kindOfZone,
   type LocalsOf,
   NOWHERE,
-  nextGroup,
   ofCard,
-  ofZone,
   opponentOf,
   type Permission,
   type Player,
   question,
   refOf,
-  remember,
   repeat,
   type Subject,
   set,
-  signal,
+  subjects,
   type Vars,
   when,
-  working,
-  zoneOfSubject,
 } from '@goldenrule/kernel';
 import { type Charged, type Due, eventsFor, isHidden, ordinaryCost, payable, payingCards, payQuestion } from './cost.ts';
 import { type Dealt, dealDamage } from './damage.ts';
@@ -79,7 +72,7 @@ export const combatDamageSource = question<(g: Game, dealer: number, dealt: numb
 );
 
 const enterStep = (step: string): Instruction =>
-  happen((g) => [establish({ step, battle: answerTo(g, battleSteps).includes(step) }), ...endsWithStep(g)], NOWHERE);
+  happen((g) => [events.establish({ step, battle: answerTo(g, battleSteps).includes(step) }), ...endsWithStep(g)], NOWHERE);
 
 export const STEPS = ['attack start step', 'attack declaration step', 'intercept step', 'damage step', 'end of attack step'] as const;
 
@@ -92,7 +85,7 @@ function isAllowed(g: Game, attacks: number): boolean {
 }
 
 export const nextSubPhase: Instruction = happen(
-  (g) => [establish({ attacks: factsOf(g).attacks + 1, step: '', battle: false }), ...endsWithAttack(g)],
+  (g) => [events.establish({ attacks: factsOf(g).attacks + 1, step: '', battle: false }), ...endsWithAttack(g)],
   NOWHERE,
 );
 export const attackStart: readonly Instruction[] = [
@@ -105,16 +98,16 @@ export const attackStart: readonly Instruction[] = [
 export const declarationStart: readonly Instruction[] = [enterStep('attack declaration step'), moments('start of attack declaration step')];
 
 /** Texts that let a card attack from elsewhere. */
-export const MAY_ATTACK_FROM = about('may attack from');
+export const MAY_ATTACK_FROM = effects.about('may attack from');
 /** Texts that let a card attack such a target, whatever stands in front of it. */
-export const MAY_ATTACK_PAST = about('may attack past');
+export const MAY_ATTACK_PAST = effects.about('may attack past');
 /** Texts that have a card attack, perhaps a certain target. */
-export const MUST_ATTACK = about('must attack');
+export const MUST_ATTACK = effects.about('must attack');
 
 const attackCandidates = (g: Game, player: Player): readonly number[] => {
   const own = cardsIn(g, player, RULER, ATTACK);
-  if (working(g, MAY_ATTACK_FROM).length === 0 || !answerTo(g, textPrevails)) return own;
-  return [...own, ...cardsIn(g, player, DEFENSE).filter((card) => holds(g, card, MAY_ATTACK_FROM) !== undefined)];
+  if (effects.working(g, MAY_ATTACK_FROM).length === 0 || !answerTo(g, textPrevails)) return own;
+  return [...own, ...cardsIn(g, player, DEFENSE).filter((card) => effects.holds(g, card, MAY_ATTACK_FROM) !== undefined)];
 };
 
 /** May this card be chosen to attack? */
@@ -168,7 +161,7 @@ function targetsOf(g: Game, attacker: number): readonly Subject[] {
 function addTargetsIn(g: Game, column: readonly number[], found: Subject[]): void {
   const before = found.length;
   for (const zone of column) for (const card of g.state.contents[zone] as number[]) if (isStanding(g, card)) found.push(ofCard(card));
-  if (found.length === before) found.push(ofZone(column[0] as number));
+  if (found.length === before) found.push(subjects.ofZone(column[0] as number));
 }
 
 const columnOf = (g: Game, player: Player, zone: number): readonly number[] =>
@@ -176,7 +169,7 @@ const columnOf = (g: Game, player: Player, zone: number): readonly number[] =>
 
 /** May this card or column be chosen as the target? */
 export function mayBeTarget(g: Game, attacker: number, target: Subject): Permission {
-  if (!isCard(target)) return true;
+  if (!subjects.isCard(target)) return true;
   return answerTo(g, mayBeAttacked)(
     g,
     attacker,
@@ -187,7 +180,9 @@ export function mayBeTarget(g: Game, attacker: number, target: Subject): Permiss
 
 /** 1-5a: does a text let it attack this although it is not frontmost? */
 const mayAttackPast = (g: Game, attacker: number, target: number): boolean =>
-  working(g, MAY_ATTACK_PAST).length > 0 && answerTo(g, textPrevails) && atWorkOn(g, attacker, MAY_ATTACK_PAST, { target }).length > 0;
+  effects.working(g, MAY_ATTACK_PAST).length > 0 &&
+  answerTo(g, textPrevails) &&
+  atWorkOn(g, attacker, MAY_ATTACK_PAST, { target }).length > 0;
 
 /** 8-4c-1: the frontmost card, unless a text lets it attack another. */
 export const isInReach = (g: Game, attacker: number, target: number, column: readonly number[]): boolean =>
@@ -198,11 +193,11 @@ export const isNotSpared = (g: Game, attacker: number, target: number): boolean 
 
 /** Is this a target that a text has the card attack, or may it be any? */
 const isDue = (g: Game, attacker: number, target: Subject): boolean =>
-  atWorkOn(g, attacker, MUST_ATTACK, isCard(target) ? { target } : {}).length > 0;
+  atWorkOn(g, attacker, MUST_ATTACK, subjects.isCard(target) ? { target } : {}).length > 0;
 
 /** The targets among which a card has to choose that has to attack; none: it does not have to. */
 const dueTargets = (g: Game, attacker: number): readonly Subject[] =>
-  working(g, MUST_ATTACK).length === 0 || !answerTo(g, textPrevails)
+  effects.working(g, MUST_ATTACK).length === 0 || !answerTo(g, textPrevails)
     ? []
     : targetsOf(g, attacker).filter((target) => isDue(g, attacker, target) && mayBeTarget(g, attacker, target) === true);
 
@@ -214,30 +209,30 @@ type Main = LocalsOf<typeof mainLine>;
 type Declaring = Pick<Main, 'group' | 'who' | 'whom'>;
 
 const chosenAttacker = ({ who: [attacker], whom }: Declaring): number =>
-  attacker !== undefined && isCard(attacker) && whom.length > 0 ? attacker : -1;
+  attacker !== undefined && subjects.isCard(attacker) && whom.length > 0 ? attacker : -1;
 
 /** 8-4c: with what, then whom; or not at all. */
 export const declare: readonly Instruction<Declaring>[] = [
   set('whom', () => []),
-  set('group', (g) => nextGroup(g, answerTo(g, attackingPlayer)(g))),
+  set('group', (g) => subjects.nextGroup(g, answerTo(g, attackingPlayer)(g))),
   ask('who', (g, v): Ask => {
     const player = answerTo(g, attackingPlayer)(g);
     return {
       player,
       prompt: 'attack with',
       candidates: [...attackCandidates(g, player).map(ofCard), word('stop attacking')],
-      permit: (subject) => (isCard(subject) ? mayBeAttacker(g, subject) : !mustGoOn(g, player) || refusedBy(g, textPrevails)),
+      permit: (subject) => (subjects.isCard(subject) ? mayBeAttacker(g, subject) : !mustGoOn(g, player) || refusedBy(g, textPrevails)),
       min: 1,
       max: 1,
       group: v.group,
       open:
-        working(g, ATTACK_NEEDS).length === 0 ||
+        effects.working(g, ATTACK_NEEDS).length === 0 ||
         !attackCandidates(g, player).some((card) => needsOf(g, card).some((due) => isHidden(g, due))),
     };
   }),
   ask('whom', (g, v): Ask | null => {
     const [attacker] = v.who;
-    if (attacker === undefined || !isCard(attacker)) return null;
+    if (attacker === undefined || !subjects.isCard(attacker)) return null;
     const due = dueTargets(g, attacker);
     return {
       player: answerTo(g, attackingPlayer)(g),
@@ -257,7 +252,7 @@ export const declare: readonly Instruction<Declaring>[] = [
 export const goOnIfDeclared = (on: Instruction): Instruction<Declaring> => when((_g, v) => chosenAttacker(v) >= 0, on);
 
 /** What texts have a card do before it can attack: the amount is the ability whose cost it is. */
-export const ATTACK_NEEDS = about('attack needs');
+export const ATTACK_NEEDS = effects.about('attack needs');
 
 const paidBy = (g: Game, attacker: number, ability: number): Charged => ({
   what: 'ability',
@@ -273,7 +268,7 @@ const paidBy = (g: Game, attacker: number, ability: number): Charged => ({
 const NOTHING: readonly Due[] = [];
 /** Everything an attack with this card needs, part by part. */
 const needsOf = (g: Game, attacker: number): readonly Due[] =>
-  attacker < 0 || working(g, ATTACK_NEEDS).length === 0
+  attacker < 0 || effects.working(g, ATTACK_NEEDS).length === 0
     ? NOTHING
     : atWorkOn(g, attacker, ATTACK_NEEDS).flatMap(({ part, self }) => ordinaryCost(g, paidBy(g, attacker, part.amount(g, self, attacker))));
 
@@ -329,18 +324,18 @@ export const becomeAttacker: Instruction<Pick<Main, 'declared' | 'whom'>> = happ
   const attacker = v.declared === 0 ? -1 : current(g.state, v.declared);
   const [target] = v.whom;
   if (attacker < 0 || target === undefined) return null;
-  const zone = isCard(target) ? (g.state.objects.zone[target] as number) : zoneOfSubject(target);
+  const zone = subjects.isCard(target) ? (g.state.objects.zone[target] as number) : subjects.zoneOfSubject(target);
   const column = columnOf(g, ownerOfZone(g, zone) as Player, zone);
   const ref = refOf(g.state, attacker);
-  const whom = isCard(target) ? refOf(g.state, target) : 0;
+  const whom = subjects.isCard(target) ? refOf(g.state, target) : 0;
   return [
-    establish({
+    events.establish({
       attacker: ref,
       attacked: whom,
       attackedColumn: column[0] ?? -1,
-      attackedPast: isCard(target) && target !== frontOf(g, column) ? whom : 0,
+      attackedPast: subjects.isCard(target) && target !== frontOf(g, column) ? whom : 0,
     }),
-    remember('attackedThisTurn', [...memoriesOf(g).attackedThisTurn, ref]),
+    events.remember('attackedThisTurn', [...memoriesOf(g).attackedThisTurn, ref]),
   ];
 }, NOWHERE);
 
@@ -369,9 +364,9 @@ export const attackTriggers: Instruction = happen((g) => {
   if (attacker < 0) return null;
   const target = attacked(g);
   const player = controllerOf(g, attacker);
-  const events: GameEvent[] = [signal('attacks', { card: attacker, player, ...(target < 0 ? {} : { other: target }) })];
-  if (target >= 0) events.push(signal('is attacked', { card: target, player: opponentOf(player), other: attacker }));
-  return events;
+  const batch: GameEvent[] = [events.signal('attacks', { card: attacker, player, ...(target < 0 ? {} : { other: target }) })];
+  if (target >= 0) batch.push(events.signal('is attacked', { card: target, player: opponentOf(player), other: attacker }));
+  return batch;
 }, NOWHERE);
 
 // 8-5: intercepting.
@@ -428,7 +423,7 @@ export const damageStep = (withoutAttacker: Instruction): readonly Instruction[]
 
 /** 8-6d */
 export const strike: readonly Instruction[] = [
-  happen((g) => (attacked(g) < 0 ? null : [remember('struck', [...memoriesOf(g).struck, refOf(g.state, attacked(g))])]), NOWHERE),
+  happen((g) => (attacked(g) < 0 ? null : [events.remember('struck', [...memoriesOf(g).struck, refOf(g.state, attacked(g))])]), NOWHERE),
   call(
     dealDamage,
     (g) => {

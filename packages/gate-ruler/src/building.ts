@@ -1,4 +1,4 @@
-import type { Building } from '@goldenrule/kernel';
+import type { Building } from '@goldenrule/kernel/hosts';
 
 const count = (text: unknown, pattern: RegExp): number => Number(pattern.exec(typeof text === 'string' ? text : '')?.[1] ?? 0);
 

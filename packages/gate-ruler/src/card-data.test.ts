@@ -1,4 +1,4 @@
-import type { CardData, Problem } from '@goldenrule/kernel';
+import type { CardData, Problem } from '@goldenrule/kernel/hosts';
 import { describe, expect, test } from 'vitest';
 import { readCard } from './card-data.ts';
 import { gateRuler112 } from './rulebooks/1.1.2/index.ts';

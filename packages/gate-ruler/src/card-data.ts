@@ -1,4 +1,5 @@
-import { answerOf, type CardData, type Problem, question, type Reader, type Rulebook, readerOf, wrongWith } from '@goldenrule/kernel';
+import { answerOf, question, type Rulebook } from '@goldenrule/kernel';
+import { type CardData, input, type Problem } from '@goldenrule/kernel/hosts';
 import { CARD_TYPES, type CardFacts, type CardType, type RulerFacts } from './facts.ts';
 import { said } from './problems.ts';
 
@@ -24,7 +25,7 @@ const DECK = ['size', 'factions', 'copies', 'legendary', 'levels', 'counters', '
 const MOST_ZONES = 20;
 
 /** What a ruler says of the game; a limit that is left out is none. */
-function rulerOf(read: Reader): RulerFacts {
+function rulerOf(read: input.Reader): RulerFacts {
   const zones = read.within('zones', ZONES);
   const deck = read.within('deck', DECK);
   return {
@@ -53,7 +54,7 @@ function rulerOf(read: Reader): RulerFacts {
 
 /** What is printed on a card of a file, or what is wrong with it; whatever is left out is not printed on the card. */
 export function readCard(book: Rulebook, data: CardData): CardFacts | Problem {
-  const read = readerOf(data);
+  const read = input.readerOf(data);
   const name = read.text('name');
   const type = read.text('type');
   const id = read.text('id', name);
@@ -76,10 +77,10 @@ export function readCard(book: Rulebook, data: CardData): CardFacts | Problem {
   const card = typeof data.name === 'string' ? { card: data.name } : {};
   const wrong = read.wrong();
   if (wrong !== null) return { ...wrong, ...card };
-  if (!isType(book, type)) return { ...wrongWith('type', said('gate-ruler.card.type', { type })), ...card };
+  if (!isType(book, type)) return { ...input.wrongWith('type', said('gate-ruler.card.type', { type })), ...card };
   const missing = NEEDED[type].find((stat) => facts[stat] === null);
   if (missing !== undefined)
-    return { ...wrongWith(missing, said(`gate-ruler.card.needs.${type === 'Ruler' ? 'ruler' : 'unit'}`)), ...card };
+    return { ...input.wrongWith(missing, said(`gate-ruler.card.needs.${type === 'Ruler' ? 'ruler' : 'unit'}`)), ...card };
   return printedFacts(facts, type, type === 'Ruler' ? ruler : null);
 }
 

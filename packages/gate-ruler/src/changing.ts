@@ -1,9 +1,9 @@
 import {
-  amend,
   answerTo,
   call,
   current,
   either,
+  events,
   type Game,
   type GameEvent,
   happen,
@@ -62,7 +62,7 @@ export const changeCounterCard: Instruction<Changing> = when(
   happen((g, v) => {
     const [source] = v.did;
     if (v.played === null || source === undefined) return null;
-    return [amend(v.card, { ...changed(v.played, v.effect), source }), backInPlace(g, v.card, v.place)];
+    return [events.amend(v.card, { ...changed(v.played, v.effect), source }), backInPlace(g, v.card, v.place)];
   }, NOWHERE),
 );
 
@@ -102,7 +102,7 @@ export const changeEffect = <L>(what: (g: Game, v: L) => number, effect: number)
         happen((g, v) => {
           const object = current(g.state, what(g, v));
           const played = playedOf(g, object);
-          return played === null ? null : [amend(object, changed(played, effect))];
+          return played === null ? null : [events.amend(object, changed(played, effect))];
         }, NOWHERE),
       ],
     ),

@@ -1,13 +1,13 @@
 import {
   answerTo,
-  assign,
   type Did,
+  events,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
   type LocalsOf,
-  masterOf,
+  machine,
   objectOf,
   type Player,
   procedureOf,
@@ -24,7 +24,7 @@ import { CHARGE, EXHAUSTED, GATE, kindAt, zoneOf } from './zones.ts';
 export const chargesMeans = question<(g: Game, card: number) => readonly number[]>(
   'which cards are charges of a card',
   () => [],
-  (g, card) => lying(g, answerTo(g, masterOf)(g, card)),
+  (g, card) => lying(g, answerTo(g, machine.masterOf)(g, card)),
 );
 /** Which charges are a player's? */
 export const chargesOfPlayer = question<(g: Game, player: Player) => readonly number[]>('which charges are a player’s', (g, player) =>
@@ -75,13 +75,13 @@ export const lying = (g: Game, player: Player): readonly number[] => {
 };
 /** Everything that is linked to a card this player controls. */
 export const linkedToCardsOf = (g: Game, player: Player): readonly number[] =>
-  linksNow(g).flatMap((link) => (answerTo(g, masterOf)(g, objectOf(link.card)) === player ? [objectOf(link.charge)] : []));
+  linksNow(g).flatMap((link) => (answerTo(g, machine.masterOf)(g, objectOf(link.card)) === player ? [objectOf(link.charge)] : []));
 
 /** The charges of a card. */
 export const chargesOf = (g: Game, card: number): readonly number[] => answerTo(g, chargesMeans)(g, card);
 
 /** The links as they will be once the batch in hand has happened. */
-const linking = (links: readonly ChargeLink[]): GameEvent => assign('links', links);
+const linking = (links: readonly ChargeLink[]): GameEvent => events.assign('links', links);
 const now = (g: Game): number => g.state.clock + 1;
 
 /** The same links, those of this card made anew. */
@@ -116,7 +116,7 @@ export function charge(
   g: Game,
   cards: readonly number[],
   beneath: number,
-  player = answerTo(g, masterOf)(g, beneath),
+  player = answerTo(g, machine.masterOf)(g, beneath),
 ): readonly GameEvent[] {
   const able = affected(g, cards);
   const moves = able.flatMap((card) => goes(g, card, { kind: CHARGE, player }, { verb: 'add as a charge', other: beneath }));
@@ -135,7 +135,7 @@ function placesOnTop(g: Game, card: number, onto: number): readonly GameEvent[] 
   const traits = answerTo(g, onTopState)((g.state.objects.traits[onto] as number) & EXHAUSTED);
   const comes = goes(g, card, { zone }, { verb: 'put on top', other: onto, traits });
   if (comes.length === 0 || isRefused(g, comes)) return [];
-  const beneath = goes(g, onto, { kind: CHARGE, player: answerTo(g, masterOf)(g, onto) }, { verb: 'add as a charge', other: card });
+  const beneath = goes(g, onto, { kind: CHARGE, player: answerTo(g, machine.masterOf)(g, onto) }, { verb: 'add as a charge', other: card });
   return [...comes, ...beneath, linking([...linksNow(g), { charge: onto, card, clock: now(g) }])];
 }
 
@@ -148,14 +148,14 @@ export const links = (g: Game, charge: number, card: number): readonly GameEvent
 function takesOver(g: Game, card: number, onto: number, charges: readonly number[]): readonly GameEvent[] {
   const facts = factsOf(g);
   const ref = refOf(g.state, card);
-  const events: GameEvent[] = [];
+  const batch: GameEvent[] = [];
   // What did not become a charge, because something kept it where it was, has kept its own.
   if (charges.length > 0 && linkedTo(g, card).includes(objectOf(onto)))
-    events.push(linking([...linksNow(g), ...charges.map((charge) => ({ charge, card, clock: now(g) }))]));
-  if (facts.attacker === onto && answerTo(g, onTopAttacks)) events.push(assign('attacker', ref));
+    batch.push(linking([...linksNow(g), ...charges.map((charge) => ({ charge, card, clock: now(g) }))]));
+  if (facts.attacker === onto && answerTo(g, onTopAttacks)) batch.push(events.assign('attacker', ref));
   const damage = answerTo(g, damageTakenOver)(facts.damage[onto] ?? 0);
-  if (damage > 0) events.push(assign('damage', { ...facts.damage, [ref]: damage }));
-  return events;
+  if (damage > 0) batch.push(events.assign('damage', { ...facts.damage, [ref]: damage }));
+  return batch;
 }
 
 /** 15-14b: a card is put on top of another; both are given by reference. */

@@ -1,21 +1,17 @@
 import {
-  type About,
   type Ask,
-  about,
+  abilities,
   answerTo,
   contentsOf,
-  disjoint,
+  effects,
   type Game,
   type GameEvent,
-  holds,
+  keeping,
   listOf,
   ofCard,
   type Player,
   question,
   type Vars,
-  type Working,
-  whileGood,
-  working,
 } from '@goldenrule/kernel';
 import { type CostPart, moreAt, type Scope } from './abilities-data.ts';
 import { exhausts, isRefused } from './moves.ts';
@@ -75,14 +71,14 @@ export const insteadPay = question<(price: number, cost: readonly Due[]) => read
  * What texts do to costs: amounts are abilities whose cost is paid in place of resources (−1: nothing is; where it is allowed only, its
  * player chooses), or resources more or less.
  */
-export const COST_NATURE = about('cost is another');
-export const COST_RAISED = about('cost more');
-export const COST_LOWERED = about('cost less');
-export const COST_FREE = about('without paying the cost');
-const COST_CHANGES: readonly About[] = [COST_NATURE, COST_RAISED, COST_LOWERED, COST_FREE];
+export const COST_NATURE = effects.about('cost is another');
+export const COST_RAISED = effects.about('cost more');
+export const COST_LOWERED = effects.about('cost less');
+export const COST_FREE = effects.about('without paying the cost');
+const COST_CHANGES: readonly effects.About[] = [COST_NATURE, COST_RAISED, COST_LOWERED, COST_FREE];
 /** Cards that can be exhausted as though they were resources. */
-export const AS_RESOURCE = about('as a resource');
-export const RESOURCES_ONLY = about('only by paying with resources');
+export const AS_RESOURCE = effects.about('as a resource');
+export const RESOURCES_ONLY = effects.about('only by paying with resources');
 
 const isResources = ({ ability }: Due): boolean => ability < 0;
 const hasResources = (cost: readonly Due[]): boolean => {
@@ -111,11 +107,11 @@ export function ordinaryCost(g: Game, what: Charged): readonly Due[] {
 const subjectOf = (what: Charged): Vars => ({ what: what.what, ability: what.ability, player: what.player });
 
 /** By the object: what a card says of itself goes along with it. */
-const keyOf = ({ part, self }: Working): string => `${part.index}:${self.card}`;
+const keyOf = ({ part, self }: effects.Working): string => `${part.index}:${self.card}`;
 
 /** What changes the cost of this under this name: what is at work on the card, and what was where it lay. */
-function changing(g: Game, what: Charged, changes: About): readonly Working[] {
-  const list = working(g, changes);
+function changing(g: Game, what: Charged, changes: effects.About): readonly effects.Working[] {
+  const list = effects.working(g, changes);
   if (list.length === 0) return NOTHING;
   const subject = subjectOf(what);
   const found = atWorkOn(g, what.card, changes, subject);
@@ -135,7 +131,7 @@ export function goesAlong(g: Game, what: Charged): readonly string[] {
   return keys;
 }
 
-const natures = (g: Game, what: Charged): readonly Working[] => changing(g, what, COST_NATURE);
+const natures = (g: Game, what: Charged): readonly effects.Working[] => changing(g, what, COST_NATURE);
 
 function inPlaceOfResources(cost: readonly Due[], instead: readonly Due[]): readonly Due[] {
   const now: Due[] = [];
@@ -194,7 +190,7 @@ export const isPaidOpenly = (g: Game, what: Charged): boolean =>
   [-1, ...otherWays(g, what)].every((instead) => costNow(g, { ...what, instead }).every((due) => !isHidden(g, due)));
 
 /** What a text says of the cost of cards is not said of their abilities, unless it tells them apart. */
-function totalOf(g: Game, what: Charged, changes: About): number {
+function totalOf(g: Game, what: Charged, changes: effects.About): number {
   let sum = 0;
   for (const { part, self } of changing(g, what, changes)) {
     if (what.what === 'card' || part.concerns !== undefined) sum += part.amount(g, self, what.card);
@@ -234,10 +230,10 @@ export function costNow(g: Game, what: Charged): readonly Due[] {
 // What pays.
 
 /** Can anything be paid with nothing but resources now? */
-export const isAnyResourcesOnly = (g: Game): boolean => working(g, RESOURCES_ONLY).length > 0;
+export const isAnyResourcesOnly = (g: Game): boolean => effects.working(g, RESOURCES_ONLY).length > 0;
 
 const isResourcesOnly = (g: Game, what: Charged): boolean =>
-  isAnyResourcesOnly(g) && answerTo(g, onlyWithResources) && holds(g, what.card, RESOURCES_ONLY, subjectOf(what)) !== undefined;
+  isAnyResourcesOnly(g) && answerTo(g, onlyWithResources) && effects.holds(g, what.card, RESOURCES_ONLY, subjectOf(what)) !== undefined;
 
 /** 15-15b-1: may it be played at all, as far as paying nothing for its level goes? */
 const mayGoFree = (g: Game, what: Charged, cost: readonly Due[]): boolean =>
@@ -252,18 +248,18 @@ function actualResources(g: Game, player: Player): number[] {
 /** What a player who needs to spend so many resources could spend: those that are ready, and what can be exhausted as though it were one. */
 export function resourcesToSpend(g: Game, player: Player, n: number): readonly number[] {
   const own = actualResources(g, player);
-  if (working(g, AS_RESOURCE).length > 0) addStandIns(g, { player, n }, own);
+  if (effects.working(g, AS_RESOURCE).length > 0) addStandIns(g, { player, n }, own);
   return own;
 }
 
 function addStandIns(g: Game, subject: Vars, own: number[]): void {
   for (const card of standIns(g)) {
-    if (!isExhausted(g, card) && !own.includes(card) && holds(g, card, AS_RESOURCE, subject) !== undefined) own.push(card);
+    if (!isExhausted(g, card) && !own.includes(card) && effects.holds(g, card, AS_RESOURCE, subject) !== undefined) own.push(card);
   }
 }
 
 /** The cards of which some text says so, for whomever and however many: looked for once until something changes. */
-const standIns = whileGood((g) => allGiven(g, AS_RESOURCE, 1).toSorted((a, b) => a - b));
+const standIns = keeping.whileGood((g) => allGiven(g, AS_RESOURCE, 1).toSorted((a, b) => a - b));
 
 export const partOf = (g: Game, { ability, part }: Due): CostPart => moreAt(g, ability).cost[part] as CostPart;
 
@@ -328,7 +324,7 @@ export function payable(g: Game, what: Charged, cost: readonly Due[], taken: rea
   const demands = demandsOf(g, what, cost, taken);
   if (demands === null) return false;
   const first = demands.findIndex((demand) => ofItself(what, demand));
-  return disjoint(demands.filter((demand, i) => i === first || !ofItself(what, demand)));
+  return abilities.disjoint(demands.filter((demand, i) => i === first || !ofItself(what, demand)));
 }
 
 /** How many cards this part takes, of those it could. */

@@ -1,13 +1,12 @@
 import {
   type Ask,
-  abilityOf,
-  about,
   answerTo,
   ask,
-  assign,
   call,
   type Did,
   done,
+  effects,
+  events,
   type Game,
   type GameEvent,
   happen,
@@ -16,7 +15,6 @@ import {
   type LocalsOf,
   NOWHERE,
   objectOf,
-  ofAbility,
   ofCard,
   opponentOf,
   PLAYERS,
@@ -24,15 +22,13 @@ import {
   type Procedure,
   procedureOf,
   question,
-  remember,
   repeat,
   type Subject,
   set,
-  signal,
+  subjects,
   topOf,
   type Vars,
   when,
-  working,
 } from '@goldenrule/kernel';
 import { cannot, isForbiddenAtAll } from './deeds.ts';
 import { keptNoLonger } from './destruction.ts';
@@ -77,13 +73,13 @@ export const damageable = question<(type: string) => boolean>('what can be dealt
 export const baseDamage = question<(printed: number, changed: number) => number>('what is base damage', (printed) => printed);
 
 /** Changes of the base damage of a source, of the damage a source deals, and of the damage an object is dealt. */
-export const BASE_DAMAGE = about('base damage');
-export const DAMAGE_DEALT = about('damage dealt');
-export const DAMAGE_TAKEN = about('damage taken');
+export const BASE_DAMAGE = effects.about('base damage');
+export const DAMAGE_DEALT = effects.about('damage dealt');
+export const DAMAGE_TAKEN = effects.about('damage taken');
 /** What a text says of damage of a kind, whatever its amount is. */
 export const DAMAGE_IS = {
-  'not prevented': about('damage not prevented'),
-  'ignoring counters': about('damage ignoring counters'),
+  'not prevented': effects.about('damage not prevented'),
+  'ignoring counters': effects.about('damage ignoring counters'),
 } as const;
 
 /** Is that said of this damage, for what deals it or for what it is dealt to? */
@@ -93,7 +89,7 @@ export function isSaidOfDamage(
   { source, target, kind }: Pick<Dealt, 'source' | 'target' | 'kind'>,
 ): boolean {
   const what = DAMAGE_IS[is];
-  if (working(g, what).length === 0) return false;
+  if (effects.working(g, what).length === 0) return false;
   const subject: Vars = { source, target, kind };
   return (
     (source !== 0 && atWorkOn(g, objectOf(source), what, subject).length > 0) || atWorkOn(g, objectOf(target), what, subject).length > 0
@@ -270,18 +266,18 @@ export const countOnUnits = countEach(damageUnit, false);
 /** 13-2b-3 */
 export const tellOfDamage: Instruction<Resolving> = happen((g, v) => {
   const { source, kind, controller } = damageProcess(g, v);
-  const events: GameEvent[] = [];
+  const batch: GameEvent[] = [];
   const sources: Record<number, readonly number[]> = {};
   for (const { target, amount } of v.counted) {
     const [from, to] = [objectOf(source), objectOf(target)];
     if (source !== 0) {
-      events.push(signal('deals damage', { amount, verb: kind, source, master: controller, card: from, other: to }));
-      events.push(signal('is dealt damage', { amount, verb: kind, source, master: controller, card: to, other: from }));
-    } else events.push(signal('is dealt damage', { amount, verb: kind, source, master: controller, card: to }));
+      batch.push(events.signal('deals damage', { amount, verb: kind, source, master: controller, card: from, other: to }));
+      batch.push(events.signal('is dealt damage', { amount, verb: kind, source, master: controller, card: to, other: from }));
+    } else batch.push(events.signal('is dealt damage', { amount, verb: kind, source, master: controller, card: to }));
     sources[target] = [source];
   }
-  events.push(remember('destroyedBy', sources));
-  return events;
+  batch.push(events.remember('destroyedBy', sources));
+  return batch;
 });
 
 /** Every point is a process of its own (13-5b): beyond so many nobody lives to see the rest, and a table could not hold them. */
@@ -302,7 +298,7 @@ const COUNTED: Did = [1];
 /** 13-4a */
 export const raiseRulerDamage: Instruction<LocalsOf<typeof damageRuler>> = when(
   (_g, v) => v.amount > 0,
-  happen((g, v) => [assign('rulerDamage', raised(g, ruledBy(g, v.target) as Player, v.amount, v.process))], NOWHERE),
+  happen((g, v) => [events.assign('rulerDamage', raised(g, ruledBy(g, v.target) as Player, v.amount, v.process))], NOWHERE),
   set('did', () => COUNTED),
 );
 
@@ -315,15 +311,15 @@ export const raiseDamage: Instruction<LocalsOf<typeof damageUnit>> = when(
   (_g, v) => v.amount > 0,
   happen((_g, v) => {
     const { source, kind, controller } = v.process;
-    return [signal(TAKES_DAMAGE, { card: objectOf(v.target), amount: v.amount, verb: kind, source, master: controller })];
+    return [events.signal(TAKES_DAMAGE, { card: objectOf(v.target), amount: v.amount, verb: kind, source, master: controller })];
   }, 'taken'),
   when((g, v) => isNoticed(g) && v.taken.length === 0, done),
   happen((g, v) => {
     const { source, kind } = v.process;
     const dealt: DamageDealt = { unit: v.target, amount: v.amount, source, kind, process: v.object };
     return [
-      assign('damage', moreDamage(g, v.target, v.amount)),
-      remember('damageThisPhase', [...memoriesOf(g).damageThisPhase, dealt]),
+      events.assign('damage', moreDamage(g, v.target, v.amount)),
+      events.remember('damageThisPhase', [...memoriesOf(g).damageThisPhase, dealt]),
       ...(isCurrent(g.state, v.target) ? keptNoLonger(g, objectOf(v.target)) : []),
     ];
   }, NOWHERE),
@@ -353,17 +349,17 @@ export function damagedRulers(g: Game): readonly Player[] {
 /** 13-5b, 13-5c: what the ruler damage rules effect does. */
 export function applyRulerDamage(g: Game): readonly GameEvent[] {
   const { rulerDamage } = factsOf(g);
-  const events: GameEvent[] = [];
+  const batch: GameEvent[] = [];
   const left: [readonly RulerDamagePoint[], readonly RulerDamagePoint[]] = [rulerDamage[0], rulerDamage[1]];
   for (const player of answerTo(g, applicationOrder)(g)) {
     const points = rulerDamage[player];
     if (points.length < answerTo(g, appliedFrom)) continue;
     const controller = answerTo(g, applicationController)(g, player);
     for (const point of points.slice(0, answerTo(g, applications)(points.length)))
-      events.push(adds({ what: 'ruler damage', controller, ...point }, controller));
+      batch.push(adds({ what: 'ruler damage', controller, ...point }, controller));
     left[player] = points.slice(0, answerTo(g, rulerDamageLeft)(points.length));
   }
-  return [...events, assign('rulerDamage', left)];
+  return [...batch, events.assign('rulerDamage', left)];
 }
 
 // 13-6: one application.
@@ -422,7 +418,7 @@ const whichCounter = (g: Game, v: Applying): Ask | null => {
   return {
     player: v.player as Player,
     prompt: 'which counter ability',
-    candidates: abilities.map((ability) => ofAbility(turnedCard(g, v), ability)),
+    candidates: abilities.map((ability) => subjects.ofAbility(turnedCard(g, v), ability)),
     min: least,
     max: 1,
     open: true,
@@ -437,7 +433,7 @@ export const playCounter: readonly Instruction<Applying>[] = [
     (g, v) => {
       const abilities = counters(g, v);
       const [pick] = v.pick;
-      const ability = pick !== undefined ? abilityOf(pick) : abilities[answerTo(g, countersToPlay) - 1];
+      const ability = pick !== undefined ? subjects.abilityOf(pick) : abilities[answerTo(g, countersToPlay) - 1];
       if (ability === undefined) return null;
       return playOfAbility(g, v.player as Player, turnedCard(g, v), ability, 'counter');
     },

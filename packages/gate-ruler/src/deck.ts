@@ -1,4 +1,5 @@
-import { answerOf, type DeckFault, entriesOf, listOf, type Problem, question, type Rulebook, type Said } from '@goldenrule/kernel';
+import { answerOf, entriesOf, listOf, question, type Rulebook, type Said } from '@goldenrule/kernel';
+import type { DeckFault, Problem } from '@goldenrule/kernel/hosts';
 import type { CardFacts, DeckRules } from './facts.ts';
 import { said } from './problems.ts';
 

@@ -1,9 +1,8 @@
 import {
-  amend,
   answerTo,
-  type Create,
   contentsOf,
   current,
+  events,
   type Game,
   type GameEvent,
   happen,
@@ -19,8 +18,6 @@ import {
   question,
   refOf,
   set,
-  signal,
-  type Through,
 } from '@goldenrule/kernel';
 import { cannot } from './deeds.ts';
 import { damageIn, factsOf, type GateRulerFacts, memoriesOf } from './facts.ts';
@@ -99,13 +96,13 @@ export const replacedAgain = question<boolean>('does what was replaced come agai
 const situationOf = (g: Game, unit: number): string => `${damageIn(g, factsOf(g).damage, unit)}/${hp(g, unit)}`;
 /** 14-13b, 14-13d: a unit whose destruction by the rules was replaced is not destroyed for the same damage and HP any more. */
 const isKept = (g: Game, unit: number): boolean => !answerTo(g, replacedAgain) && dataOf(g, unit)?.$kept === situationOf(g, unit);
-export const keeps = (g: Game, unit: number): GameEvent => amend(unit, { ...dataOf(g, unit), $kept: situationOf(g, unit) });
+export const keeps = (g: Game, unit: number): GameEvent => events.amend(unit, { ...dataOf(g, unit), $kept: situationOf(g, unit) });
 /** Damage that is dealt makes another situation, even if it is as much in the end. */
 export function keptNoLonger(g: Game, unit: number): readonly GameEvent[] {
   const data = dataOf(g, unit);
   if (data?.$kept === undefined) return [];
   const { $kept: _kept, ...rest } = data;
-  return [amend(unit, rest)];
+  return [events.amend(unit, rest)];
 }
 
 /** How many destruction processes this card has. */
@@ -147,7 +144,7 @@ export interface Destroying {
   readonly cost?: boolean;
 }
 
-const throughOf = ({ by, cost }: Destroying): Through => (by === 'rules' ? 'rule' : cost === true ? 'cost' : 'effect');
+const throughOf = ({ by, cost }: Destroying): events.Through => (by === 'rules' ? 'rule' : cost === true ? 'cost' : 'effect');
 
 const BY_RULES: Destroying = { by: 'rules', source: 0, controller: 0 };
 
@@ -193,14 +190,14 @@ export function withoutReplaced(event: GameEvent, replaced: GameEvent): GameEven
   const process = event.kind === 'create' ? (event.data as Process | undefined) : undefined;
   if (replaced.kind !== 'signal' || replaced.name !== 'destroyed' || process?.what !== 'destruction') return event;
   const cards = process.cards.filter((ref) => objectOf(ref) !== replaced.card);
-  return cards.length === 0 ? null : { ...(event as Create), data: { ...process, cards } };
+  return cards.length === 0 ? null : { ...(event as events.Create), data: { ...process, cards } };
 }
 
 /** 12-4b-3: each of them is told of. */
 export const tellDestroyed = (g: Game, cards: readonly number[], how: Destroying): readonly GameEvent[] =>
   cards.map((card) => {
     const source = destroyerOf(g, card, how.by, how.source);
-    return signal('destroyed', {
+    return events.signal('destroyed', {
       card,
       through: throughOf(how),
       ...(source === 0 ? {} : { source, master: how.by === 'rules' ? controllerOfRef(g, source) : how.controller }),

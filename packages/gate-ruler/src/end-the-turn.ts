@@ -1,7 +1,7 @@
 import {
   answerTo,
   assigns,
-  establish,
+  events,
   type Game,
   type GameEvent,
   happen,
@@ -57,4 +57,4 @@ export const emptyCounter: Instruction = happen((g) => buried(g, COUNTER), NOWHE
 /** 15-24f */
 export const forgetRulerDamage: Instruction = assigns('rulerDamage', () => [[], []]);
 /** 15-24g */
-export const endStep: Instruction = happen((g) => [...endsPhase(g), establish({ priority: -1, passed: [], resolving: 0 })], NOWHERE);
+export const endStep: Instruction = happen((g) => [...endsPhase(g), events.establish({ priority: -1, passed: [], resolving: 0 })], NOWHERE);

@@ -1,36 +1,25 @@
 import {
-  ABILITY,
-  type About,
-  abilityObject,
-  abilityOf,
   answerTo,
-  anyGiven,
   ask,
-  assign,
-  fork,
+  effects,
+  events,
   type Game,
   happen,
   type Instruction,
   isCurrent,
-  isMeantByAny,
-  isThere,
-  knows,
   type LocalsOf,
-  looksAt,
+  machine,
   NOWHERE,
   type None,
-  ofAbility,
+  objects,
   PLAYERS,
   procedureOf,
-  reaches,
   refOf,
   repeat,
   type Subject,
-  saidAmongEquals,
-  stampOfContinuous,
-  type Working,
-  working,
+  subjects,
 } from '@goldenrule/kernel';
+import { fork } from '@goldenrule/kernel/hosts';
 import { abilitiesNow, LOSES, LOSES_ALL } from './abilities.ts';
 import { factsOf } from './facts.ts';
 import { NEW_NUMBER, STAT, STATS, WORD, type WordKind } from './stats.ts';
@@ -39,12 +28,12 @@ import { numberOf, wordsOfRef } from './values.ts';
 // Effects of the same age (14-12c-2).
 
 /** Those of which the active player said so come first, in that order. */
-export function saidFirst(g: Game, one: Working, other: Working): number {
+export function saidFirst(g: Game, one: effects.Working, other: effects.Working): number {
   const { appliedFirst } = factsOf(g);
   return appliedFirst.length === 0 ? 0 : placeOf(appliedFirst, one) - placeOf(appliedFirst, other);
 }
 
-const placeOf = (said: ReturnType<typeof factsOf>['appliedFirst'], { self }: Working): number => {
+const placeOf = (said: ReturnType<typeof factsOf>['appliedFirst'], { self }: effects.Working): number => {
   const at = said.findIndex(({ card, ability }) => card === self.ref && ability === self.ability);
   return at < 0 ? said.length : at;
 };
@@ -52,16 +41,16 @@ const placeOf = (said: ReturnType<typeof factsOf>['appliedFirst'], { self }: Wor
 /** What cards are, as far as the order of effects can change it. */
 const NUMBERS = STATS.flatMap((stat) => [STAT[stat], NEW_NUMBER[stat]]);
 const WORD_KINDS: readonly WordKind[] = ['type', 'faction', 'attribute', 'name'];
-const ORDERED = [...NUMBERS, ...WORD_KINDS.map((kind) => WORD[kind]), ABILITY, LOSES, LOSES_ALL];
+const ORDERED = [...NUMBERS, ...WORD_KINDS.map((kind) => WORD[kind]), effects.ABILITY, LOSES, LOSES_ALL];
 const LAST_COUNTS: ReadonlySet<number> = new Set(Object.values(NEW_NUMBER));
 
 /** Is there any question to the active player? */
-export const isAnyUndecided = (g: Game): boolean => answerTo(g, saidAmongEquals) !== null && undecided(g).length > 0;
+export const isAnyUndecided = (g: Game): boolean => answerTo(g, machine.saidAmongEquals) !== null && undecided(g).length > 0;
 
 /** Abilities of the same age of which one has to be said to come first, because that changes what some card is that everybody sees. */
 function undecided(g: Game): readonly Subject[] {
   if (!isAnyOfOneAge(g)) return NOTHING;
-  const all = ORDERED.flatMap((what) => working(g, what)).filter((one) => isEverybodys(g, one));
+  const all = ORDERED.flatMap((what) => effects.working(g, what)).filter((one) => isEverybodys(g, one));
   const tied = all.flatMap((one, i) => all.slice(i + 1).flatMap((other) => (isTied(g, one, other) ? [[one, other] as const] : [])));
   if (tied.length === 0) return NOTHING;
   const cards = openCards(g);
@@ -77,10 +66,10 @@ function isAnyOfOneAge(g: Game): boolean {
   const { statics, gifts } = g.index;
   const known: { readonly card: number; readonly ability: number; readonly age: number }[] = [];
   for (const what of ORDERED) {
-    if (gifts.statics[what] === true && anyGiven(g)) return true;
+    if (gifts.statics[what] === true && effects.anyGiven(g)) return true;
     for (const { card, ability, kinds } of statics[what] ?? NO_STATICS) {
-      if (!isThere(g, card, kinds) || !isKnownToAll(g, card)) continue;
-      const age = answerTo(g, stampOfContinuous)(g, card);
+      if (!objects.isThere(g, card, kinds) || !isKnownToAll(g, card)) continue;
+      const age = answerTo(g, machine.stampOfContinuous)(g, card);
       if (known.some((one) => one.age === age && (one.card !== card || one.ability !== ability))) return true;
       known.push({ card, ability, age });
     }
@@ -90,14 +79,14 @@ function isAnyOfOneAge(g: Game): boolean {
 const NO_STATICS: NonNullable<Game['index']['statics'][number]> = [];
 
 /** Of the same age in the same layer, by different abilities, and nobody has said which is first. */
-const isTied = (g: Game, one: Working, other: Working): boolean =>
+const isTied = (g: Game, one: effects.Working, other: effects.Working): boolean =>
   one.stamp === other.stamp &&
   one.layer === other.layer &&
   one.basis === other.basis &&
   !isOfOneAbility(one, other) &&
   saidFirst(g, one, other) === 0;
 
-const isOfOneAbility = ({ self: one }: Working, { self: other }: Working): boolean =>
+const isOfOneAbility = ({ self: one }: effects.Working, { self: other }: effects.Working): boolean =>
   one.ref === other.ref && one.ability === other.ability;
 
 /** The first two, and whatever is to be put in order with any of these; each once. */
@@ -110,13 +99,13 @@ function connected(pairs: readonly Pair[]): readonly Subject[] {
   return [...found];
 }
 
-const subjectOf = ({ self }: Working): Subject => ofAbility(self.card, self.ability);
-const isKnownToAll = (g: Game, card: number): boolean => PLAYERS.every((seat) => knows(g, seat, card));
+const subjectOf = ({ self }: effects.Working): Subject => subjects.ofAbility(self.card, self.ability);
+const isKnownToAll = (g: Game, card: number): boolean => PLAYERS.every((seat) => objects.knows(g, seat, card));
 /** Does everybody see where it comes from? */
-const isEverybodys = (g: Game, { self }: Working): boolean => isCurrent(g.state, self.ref) && isKnownToAll(g, self.card);
+const isEverybodys = (g: Game, { self }: effects.Working): boolean => isCurrent(g.state, self.ref) && isKnownToAll(g, self.card);
 
 /** Would any card be another with one of them first than with the other? */
-const isDifferent = (g: Game, one: Working, other: Working, cards: readonly number[]): boolean =>
+const isDifferent = (g: Game, one: effects.Working, other: effects.Working, cards: readonly number[]): boolean =>
   isFelt(g, one, other, cards) && whatTheyAre(withFirst(g, one), cards) !== whatTheyAre(withFirst(g, other), cards);
 
 const openCards = (g: Game): readonly number[] =>
@@ -125,28 +114,32 @@ const openCards = (g: Game): readonly number[] =>
   );
 
 /** Could the order be felt? Both change one value and not alike, or one looks at what the other changes. Most do neither. */
-function isFelt(g: Game, one: Working, other: Working, cards: readonly number[]): boolean {
+function isFelt(g: Game, one: effects.Working, other: effects.Working, cards: readonly number[]): boolean {
   const [ofOne, ofOther] = [meantBy(g, one, cards), meantBy(g, other, cards)];
   if (changes(one) === changes(other) && !isAlike(one, other)) {
-    if (ofOne.some((card) => ofOther.includes(card) && reaches(g, one, card) && reaches(g, other, card))) return true;
+    if (ofOne.some((card) => ofOther.includes(card) && effects.reaches(g, one, card) && effects.reaches(g, other, card))) return true;
   }
   const [byOne, byOther] = [changedBy(one, ofOne), changedBy(other, ofOther)];
-  return ofOne.some((card) => looksAt(g, one, card, byOther)) || ofOther.some((card) => looksAt(g, other, card, byOne));
+  return ofOne.some((card) => effects.looksAt(g, one, card, byOther)) || ofOther.some((card) => effects.looksAt(g, other, card, byOne));
 }
 
-const meantBy = (g: Game, w: Working, cards: readonly number[]): readonly number[] => cards.filter((card) => isMeantByAny(g, [w], card));
+const meantBy = (g: Game, w: effects.Working, cards: readonly number[]): readonly number[] =>
+  cards.filter((card) => effects.isMeantByAny(g, [w], card));
 /** What it changes: abilities are given and lost under different names. */
-const changes = ({ part: { what } }: Working): About => (what === LOSES || what === LOSES_ALL ? ABILITY : what);
-const isAlike = ({ part: one }: Working, { part: other }: Working): boolean =>
-  one.mode === other.mode && one.mode !== 'set' && (one.what === ABILITY) === (other.what === ABILITY) && !LAST_COUNTS.has(one.what);
+const changes = ({ part: { what } }: effects.Working): effects.About => (what === LOSES || what === LOSES_ALL ? effects.ABILITY : what);
+const isAlike = ({ part: one }: effects.Working, { part: other }: effects.Working): boolean =>
+  one.mode === other.mode &&
+  one.mode !== 'set' &&
+  (one.what === effects.ABILITY) === (other.what === effects.ABILITY) &&
+  !LAST_COUNTS.has(one.what);
 
 /** The values that it could change, with nothing in them. */
-const changedBy = (w: Working, cards: readonly number[]): Parameters<typeof looksAt>[3] =>
+const changedBy = (w: effects.Working, cards: readonly number[]): Parameters<typeof effects.looksAt>[3] =>
   cards.map((card) => ({ what: changes(w), card, value: PLAIN_NUMBERS.has(w.part.what) ? 0 : [] }));
 const PLAIN_NUMBERS: ReadonlySet<number> = new Set(Object.values(STAT));
 
 /** The game as it would be with this said to come first. */
-function withFirst(g: Game, { self }: Working): Game {
+function withFirst(g: Game, { self }: effects.Working): Game {
   const copy = fork(g);
   copy.state.facts.appliedFirst = [...factsOf(g).appliedFirst, { card: self.ref, ability: self.ability }];
   copy.version++;
@@ -181,7 +174,12 @@ export const decideAmongEquals: readonly Instruction<LocalsOf<typeof decideOrder
     happen((g, v) => {
       const [first] = v.pick as readonly [Subject];
       const said = factsOf(g).appliedFirst.filter(({ card }) => isCurrent(g.state, card));
-      return [assign('appliedFirst', [...said, { card: refOf(g.state, abilityObject(first)), ability: abilityOf(first) }])];
+      return [
+        events.assign('appliedFirst', [
+          ...said,
+          { card: refOf(g.state, subjects.abilityObject(first)), ability: subjects.abilityOf(first) },
+        ]),
+      ];
     }, NOWHERE),
   ),
 ];

@@ -1,4 +1,4 @@
-import type { Face } from '@goldenrule/kernel';
+import type { Face } from '@goldenrule/kernel/hosts';
 import { BUILDING } from './building.ts';
 import { LAYOUT } from './layout.ts';
 import { LOOK } from './look.ts';

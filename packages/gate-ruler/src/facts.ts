@@ -1,15 +1,4 @@
-import {
-  answerTo,
-  type Definition,
-  type Game,
-  keptBeside,
-  lookAtFacts,
-  lookAtMemories,
-  objectOf,
-  type Player,
-  question,
-  refOf,
-} from '@goldenrule/kernel';
+import { answerTo, type Definition, type Game, keeping, objectOf, type Player, question, refOf } from '@goldenrule/kernel';
 
 export const CARD_TYPES = ['Ruler', 'Unit', 'Event', 'Field', 'Resource'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
@@ -116,7 +105,7 @@ export type GateRulerFacts = {
   appliedFirst: readonly AppliedFirst[];
 };
 
-export const factsOf = (g: Game): GateRulerFacts => lookAtFacts(g) as GateRulerFacts;
+export const factsOf = (g: Game): GateRulerFacts => keeping.lookAtFacts(g) as GateRulerFacts;
 
 export const startingFacts = (): GateRulerFacts => ({
   turn: 0,
@@ -174,7 +163,7 @@ export type DamageDealt = {
   readonly process: number;
 };
 
-export const memoriesOf = (g: Game): Memories => lookAtMemories(g) as Memories;
+export const memoriesOf = (g: Game): Memories => keeping.lookAtMemories(g) as Memories;
 export const freshMemories = (): Memories => ({
   usesThisTurn: [],
   usesThisGame: [],
@@ -221,7 +210,7 @@ function damagedIn(g: Game, damage: GateRulerFacts['damage']): readonly number[]
   }
   return read.refs;
 }
-const readOf = keptBeside<{ damage: GateRulerFacts['damage'] | null; refs: readonly number[] }>(() => ({ damage: null, refs: [] }));
+const readOf = keeping.keptBeside<{ damage: GateRulerFacts['damage'] | null; refs: readonly number[] }>(() => ({ damage: null, refs: [] }));
 
 /** The same with more of it on one. Written out: a copy of what goes by such numbers takes the engine ten times as long. */
 export function moreDamage(g: Game, ref: number, amount: number): GateRulerFacts['damage'] {

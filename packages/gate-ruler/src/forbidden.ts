@@ -1,4 +1,4 @@
-import { answerTo, forbids, type Game, type GameEvent, kindOfZone, type Move, type Player, type Turn, type Vars } from '@goldenrule/kernel';
+import { answerTo, type events, type Game, type GameEvent, kindOfZone, machine, type Player, type Vars } from '@goldenrule/kernel';
 import { type DeedName, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { diesOf, lastDamage } from './destruction.ts';
 import { refusedBy } from './refusing.ts';
@@ -9,17 +9,17 @@ import { concessionStandsApart } from './winning.ts';
 import { EXHAUSTED, kindAt, ownerOfZone } from './zones.ts';
 
 const forbidden = (g: Game, deed: DeedName, card: number, subject?: Vars): string | null =>
-  isForbiddenAtAll(g, deed) && isForbidden(g, deed, card, subject) ? refusedBy(g, forbids) : null;
+  isForbiddenAtAll(g, deed) && isForbidden(g, deed, card, subject) ? refusedBy(g, machine.forbids) : null;
 
 /** 15-18c: a unit that comes into play past the gate is special summoned, whatever brings it. */
-const summonsSpecially = (g: Game, event: Move): boolean =>
+const summonsSpecially = (g: Game, event: events.Move): boolean =>
   isUnit(g, event.card) && entersPlay(g, kindAt(g, event.card), kindOfZone(g, event.to)) && isSpecialSummon(g, event);
 
 /** What brings it about. */
 const causeOf = ({ source, master, through }: GameEvent): Vars => ({ by: source, master, through });
 
 /** What more than a movement it is. */
-function forbiddenVerb(g: Game, event: Move): string | null {
+function forbiddenVerb(g: Game, event: events.Move): string | null {
   const player = ownerOfZone(g, event.to) as Player;
   if (event.verb === 'draw') return forbidden(g, 'draw', event.card, { player });
   if (event.verb === 'destroy') return isForbiddenAtAll(g, 'be destroyed') ? forbiddenDestruction(g, event) : null;
@@ -29,7 +29,7 @@ function forbiddenVerb(g: Game, event: Move): string | null {
   return summons ? forbidden(g, 'be special summoned', event.card, { player, through: summoningIn(g, event) }) : null;
 }
 
-function forbiddenDestruction(g: Game, event: Move): string | null {
+function forbiddenDestruction(g: Game, event: events.Move): string | null {
   const { source, master, through } = event;
   return forbidden(g, 'be destroyed', event.card, {
     by: source,
@@ -40,12 +40,12 @@ function forbiddenDestruction(g: Game, event: Move): string | null {
   });
 }
 
-function forbiddenMove(g: Game, event: Move): string | null {
+function forbiddenMove(g: Game, event: events.Move): string | null {
   const { source, master, through } = event;
   return forbidden(g, 'be moved', event.card, { by: source, master, through, to: kindOfZone(g, event.to) });
 }
 
-const forbiddenTurn = (g: Game, event: Turn, deed: 'ready' | 'exhaust'): string | null =>
+const forbiddenTurn = (g: Game, event: events.Turn, deed: 'ready' | 'exhaust'): string | null =>
   isForbiddenAtAll(g, deed) ? forbidden(g, deed, event.card, causeOf(event)) : null;
 
 /** 1-5d: what a text forbids does not happen, whatever else wants it. */

@@ -1,11 +1,11 @@
 import {
   ask,
-  assign,
   assigns,
   call,
   current,
   type Did,
   done,
+  events,
   type Game,
   type GameEvent,
   happen,
@@ -14,8 +14,8 @@ import {
   type LocalsOf,
   NOWHERE,
   type None,
-  OBJECT_KINDS,
   objectOf,
+  objects,
   opponentOf,
   type Player,
   type Procedure,
@@ -163,7 +163,7 @@ export const resolveTop: readonly Instruction<Resolution>[] = [
       call(resolveCardOrAbility, (_g, v) => ({ object: v.object }), NOWHERE),
     ),
     when(isAProcess, ...resolveProcess, eraseResolved),
-    happen((g) => (factsOf(g).resolving === 0 ? [] : [assign('resolving', 0)]), NOWHERE),
+    happen((g) => (factsOf(g).resolving === 0 ? [] : [events.assign('resolving', 0)]), NOWHERE),
     set('resolved', () => true),
   ),
 ];
@@ -177,7 +177,7 @@ function addedSince({ state: { objects } }: Game, since: number): boolean {
   }
   return false;
 }
-const PROCESS = OBJECT_KINDS.indexOf('process');
+const PROCESS = objects.OBJECT_KINDS.indexOf('process');
 
 /** 9-4f: nothing new since, and what resolved is gone (or is a drive resolution, which asks again). */
 export const resolveNext = (again: Instruction): Instruction<Resolution> =>

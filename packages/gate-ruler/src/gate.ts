@@ -1,10 +1,10 @@
 import {
   answerTo,
   current,
+  type events,
   type Game,
   type GameEvent,
-  type Move,
-  OBJECT_KINDS,
+  objects,
   type Player,
   question,
   refOf,
@@ -69,8 +69,9 @@ export type Process =
 export type ProcessOf<W extends Process['what']> = Extract<Process, { what: W }>;
 
 export const dataOf = (g: Game, object: number): Vars | null => g.state.objects.data[object] as Vars | null;
-export const isProcess = (g: Game, object: number): boolean => OBJECT_KINDS[g.state.objects.kind[object] as number] === 'process';
-export const isAbilityObject = (g: Game, object: number): boolean => OBJECT_KINDS[g.state.objects.kind[object] as number] === 'ability';
+export const isProcess = (g: Game, object: number): boolean => objects.OBJECT_KINDS[g.state.objects.kind[object] as number] === 'process';
+export const isAbilityObject = (g: Game, object: number): boolean =>
+  objects.OBJECT_KINDS[g.state.objects.kind[object] as number] === 'ability';
 /** How a card or ability in the gate was played; null: it was not. */
 export const playedOf = (g: Game, object: number): Played | null => (isProcess(g, object) ? null : (dataOf(g, object) as Played | null));
 /** A process in the gate; null: the object is none. */
@@ -116,7 +117,7 @@ function afterCounter(g: Game, object: number): readonly GameEvent[] {
 }
 
 /** An object leaves the gate: a card for its owner's graveyard; anything else is gone. */
-export function leavesGate(g: Game, object: number, more: Partial<Move>): readonly GameEvent[] {
+export function leavesGate(g: Game, object: number, more: Partial<events.Move>): readonly GameEvent[] {
   if (!isProcess(g, object) && !isAbilityObject(g, object)) return goes(g, object, { kind: GRAVEYARD }, more);
   const { through, verb } = more;
   return [

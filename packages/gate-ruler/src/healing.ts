@@ -1,7 +1,7 @@
 import {
   answerTo,
   ask,
-  assign,
+  events,
   type Game,
   type GameEvent,
   happen,
@@ -15,7 +15,6 @@ import {
   procedureOf,
   question,
   type Subject,
-  signal,
   when,
 } from '@goldenrule/kernel';
 import { cannot } from './deeds.ts';
@@ -48,7 +47,7 @@ function loweredRulerDamage(g: Game, player: Player, amount: number): readonly G
   const [a, b] = factsOf(g).rulerDamage;
   const before = player === 0 ? a : b;
   const now = answerTo(g, rulerDamageHealed)(before, amount);
-  return now === before ? [] : [assign('rulerDamage', player === 0 ? [now, b] : [a, now])];
+  return now === before ? [] : [events.assign('rulerDamage', player === 0 ? [now, b] : [a, now])];
 }
 
 /** 13-4b, 15-21b-1: the life of a player is that of the ruler, and to heal it is done to the ruler (15-27a-3). */
@@ -134,8 +133,8 @@ export const lowerUnitDamage: readonly Instruction<HealUnit>[] = [
     if (amount <= 0) return null;
     const { damage } = factsOf(g);
     return [
-      assign('damage', { ...damage, [v.unit]: (damage[v.unit] ?? 0) - amount }),
-      signal('is healed', { card: objectOf(v.unit), amount }),
+      events.assign('damage', { ...damage, [v.unit]: (damage[v.unit] ?? 0) - amount }),
+      events.signal('is healed', { card: objectOf(v.unit), amount }),
     ];
   }, NOWHERE),
 ];

@@ -1,8 +1,8 @@
 import {
-  type Asking,
+  abilities,
   answerTo,
-  askAboutHidden,
   contentsOf,
+  events,
   type Game,
   type GameEvent,
   happen,
@@ -15,9 +15,6 @@ import {
   type Player,
   question,
   refOf,
-  remember,
-  type StandBy,
-  turn,
 } from '@goldenrule/kernel';
 import { factsOf, memoriesOf } from './facts.ts';
 import { inGate, playedOf } from './gate.ts';
@@ -38,19 +35,19 @@ export const revealedForAbility = question<(card: number) => GameEvent>('how a c
   through: 'rule',
 }));
 /** 14-9b-1c: it stays so until it is hidden again. */
-export const staysRevealed = (card: number): GameEvent => turn(card, REVEALED, REVEALED, { verb: 'reveal', through: 'rule' });
+export const staysRevealed = (card: number): GameEvent => events.turn(card, REVEALED, REVEALED, { verb: 'reveal', through: 'rule' });
 
-const wasRevealed = (g: Game, entry: StandBy): boolean => memoriesOf(g).asked.includes(`${entry.number}`);
+const wasRevealed = (g: Game, entry: abilities.StandBy): boolean => memoriesOf(g).asked.includes(`${entry.number}`);
 
 /** Does this ability stand by, or could it, on a card that the other player cannot see and that was not revealed for it? What an effect has left behind is on no card. */
-export const isHidden = (g: Game, entry: StandBy): boolean =>
+export const isHidden = (g: Game, entry: abilities.StandBy): boolean =>
   entry.timed === undefined &&
   isCurrent(g.state, entry.source) &&
   !seesCard(g, opponentOf(entry.master), objectOf(entry.source)) &&
   !wasRevealed(g, entry);
 
 /** 14-9b-1: whether a card is revealed is asked of its controller alone, the active player first; what is not revealed has not triggered. */
-export const revealHidden: readonly Instruction<Asking>[] = askAboutHidden({
+export const revealHidden: readonly Instruction<abilities.Asking>[] = abilities.askAboutHidden({
   players: (g) => [factsOf(g).activePlayer, opponentOf(factsOf(g).activePlayer)],
   isHidden,
   mayBeLeft: (g) => answerTo(g, hiddenTriggers) && answerTo(g, mayNotReveal),
@@ -58,9 +55,9 @@ export const revealHidden: readonly Instruction<Asking>[] = askAboutHidden({
   settled: revealed,
 });
 
-function revealed(g: Game, { number, source }: StandBy, shows: boolean): readonly GameEvent[] {
+function revealed(g: Game, { number, source }: abilities.StandBy, shows: boolean): readonly GameEvent[] {
   if (shows && answerTo(g, hiddenTriggers))
-    return [answerTo(g, revealedForAbility)(objectOf(source)), remember('asked', [...memoriesOf(g).asked, `${number}`])];
+    return [answerTo(g, revealedForAbility)(objectOf(source)), events.remember('asked', [...memoriesOf(g).asked, `${number}`])];
   return answerTo(g, revealOnce) ? [{ kind: 'dismiss', entries: [number], left: true }] : [];
 }
 
@@ -84,7 +81,7 @@ function hideAgainIn(g: Game, player: Player, kind: number, over: GameEvent[]): 
   for (const zone of zonesOf(g, player, kind)) {
     for (const card of contentsOf(g, zone)) {
       if (((traits[card] as number) & REVEALED) !== 0 && !isNeeded(g, card))
-        over.push(turn(card, REVEALED, 0, { verb: 'hide again', through: 'rule' }));
+        over.push(events.turn(card, REVEALED, 0, { verb: 'hide again', through: 'rule' }));
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { GameHost } from '@goldenrule/kernel';
+import type { GameHost } from '@goldenrule/kernel/hosts';
 import { face } from './face.ts';
 import { placePosition } from './position.ts';
 import { randomDecks } from './random-decks.ts';

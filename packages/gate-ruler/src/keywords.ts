@@ -1,29 +1,27 @@
 import {
   type Ability,
-  about,
+  type abilities,
   answerOf,
   answerTo,
-  anyGiven,
   ask,
-  definitionFor,
+  effects,
   entriesOf,
+  type events,
   type Game,
   type GameEvent,
   happen,
-  holds,
   type Instruction,
-  keptBeside,
+  keeping,
   kindOfZone,
   listOf,
   NOWHERE,
   objectOf,
+  objects,
   ofCard,
   type Player,
   question,
   type Rulebook,
-  type Self,
   type Subject,
-  type Through,
   type Vars,
 } from '@goldenrule/kernel';
 import { abilitiesNow } from './abilities.ts';
@@ -84,7 +82,7 @@ export const isHadOnce = (book: Rulebook, name: string): boolean => (answerOf(bo
 
 /** Does the card have this keyword, printed or given and not lost? Those that are no abilities cannot be lost (16-1a-2). */
 export function hasKeyword(g: Game, card: number, name: string): boolean {
-  const printed = definitionFor(g, card)?.abilities ?? NONE;
+  const printed = objects.definitionFor(g, card)?.abilities ?? NONE;
   // Most cards neither have it printed nor could have been given it.
   if (!hasIt(g, printed, name) && !isAnyGivenIt(g, name)) return false;
   return hasIt(g, abilitiesNow(g, card), name);
@@ -92,7 +90,7 @@ export function hasKeyword(g: Game, card: number, name: string): boolean {
 const NONE: readonly number[] = [];
 
 /** Could any card have been given this keyword now? */
-export const isAnyGivenIt = (g: Game, name: string): boolean => canBeGiven(g).has(name) && anyGiven(g);
+export const isAnyGivenIt = (g: Game, name: string): boolean => canBeGiven(g).has(name) && effects.anyGiven(g);
 
 /** The keywords that texts give, found once for what all texts can give. */
 function canBeGiven(g: Game): ReadonlySet<string> {
@@ -104,7 +102,7 @@ function canBeGiven(g: Game): ReadonlySet<string> {
   }
   return kept.names;
 }
-const keptGifts = keptBeside<{ gifts: Game['index']['gifts'] | null; names: ReadonlySet<string> }>(() => ({
+const keptGifts = keeping.keptBeside<{ gifts: Game['index']['gifts'] | null; names: ReadonlySet<string> }>(() => ({
   gifts: null,
   names: new Set(),
 }));
@@ -131,9 +129,9 @@ export const isKeptFromSetZones = (g: Game, card: number): boolean => !answerTo(
 // 16-18: Concealment.
 
 /** A text says that a card is settable, or that it comes into play from set zones only. */
-export const SETTABLE = about('settable');
+export const SETTABLE = effects.about('settable');
 /** 7-5a-2: what texts make settable. */
-export const isMadeSettable = (g: Game, card: number): boolean => holds(g, card, SETTABLE) !== undefined;
+export const isMadeSettable = (g: Game, card: number): boolean => effects.holds(g, card, SETTABLE) !== undefined;
 
 /** 3-10f: events without Forced Reveal. */
 export const isUnforcedEvent = (g: Game, card: number): boolean => isOfType(g, card, 'Event') && !hasKeyword(g, card, 'Forced Reveal');
@@ -142,7 +140,7 @@ export const isUnforcedEvent = (g: Game, card: number): boolean => isOfType(g, c
  * 16-16b: as a unit is put into play another one may become its charge, and it comes linked to that. The move that brings it so names the
  * other, and is not replaced again.
  */
-export const enhances = (g: Game, self: Self, event: GameEvent): Vars | null =>
+export const enhances = (g: Game, self: abilities.Self, event: GameEvent): Vars | null =>
   event.kind === 'move' &&
   event.card === self.card &&
   (event.other === undefined || event.verb === 'put on top') &&
@@ -150,7 +148,7 @@ export const enhances = (g: Game, self: Self, event: GameEvent): Vars | null =>
     ? { to: event.to, onto: event.other ?? -1, verb: event.verb ?? '', through: event.through ?? 'effect', traits: event.traits ?? 0 }
     : null;
 /** Whoever puts a card into play, from wherever it comes, puts it into a zone of their own. */
-export function puttingIntoPlay(g: Game, self: Self, event: GameEvent): Player {
+export function puttingIntoPlay(g: Game, self: abilities.Self, event: GameEvent): Player {
   const owner = event.kind === 'move' ? ownerOfZone(g, event.to) : -1;
   return owner < 0 ? self.master : (owner as Player);
 }
@@ -162,7 +160,7 @@ type Enhancing = {
   /** On top of what it is put (15-14b); −1: of nothing. */
   onto: number;
   verb: string;
-  through: Through;
+  through: events.Through;
   traits: number;
   with: readonly Subject[];
 };

@@ -1,19 +1,4 @@
-import {
-  type About,
-  answerTo,
-  type Effect,
-  type Game,
-  type GameEvent,
-  itself,
-  type Player,
-  question,
-  type Reach,
-  refOf,
-  type Self,
-  type Static,
-  type Vars,
-  working,
-} from '@goldenrule/kernel';
+import { type abilities, answerTo, effects, type Game, type GameEvent, type Player, question, refOf, type Vars } from '@goldenrule/kernel';
 import { NOT_AFFECTED, unaffected } from './unaffected.ts';
 
 // What the rulebook says about ongoing effects (14-11, 14-12d).
@@ -30,34 +15,34 @@ export const zoneEffectsReachArrivals = question<boolean>('do effects on a zone 
 export const newcomersLeftAlone = question<boolean>('are newcomers left alone by an effect', false);
 
 /** One thing that a change makes true. */
-export type Change = Pick<Static, 'what' | 'mode' | 'amount' | 'concerns' | 'gives'>;
-export type Holds = (g: Game, self: Self) => boolean;
+export type Change = Pick<effects.Static, 'what' | 'mode' | 'amount' | 'concerns' | 'gives'>;
+export type Holds = (g: Game, self: abilities.Self) => boolean;
 
 /** What becomes of a number that is gained? */
 export const gainChanges = question<(n: number) => number>('what does gaining a number add', () => 0);
 
-function change({ what, mode, amount, concerns, gives }: Change): Omit<Static, 'index' | 'applies'> {
-  const gains: Static['amount'] = mode === 'add' ? (g, self, card) => answerTo(g, gainChanges)(amount(g, self, card)) : amount;
+function change({ what, mode, amount, concerns, gives }: Change): Omit<effects.Static, 'index' | 'applies'> {
+  const gains: effects.Static['amount'] = mode === 'add' ? (g, self, card) => answerTo(g, gainChanges)(amount(g, self, card)) : amount;
   return { what, mode, amount: gains, ...(concerns === undefined ? {} : { concerns }), ...(gives === undefined ? {} : { gives }) };
 }
 
 /** 15-27a-4: does this ongoing effect leave the card alone? What says so itself reaches whatever it describes. */
-const leavesAlone = (g: Game, what: About, self: Self, card: number): boolean =>
+const leavesAlone = (g: Game, what: effects.About, self: abilities.Self, card: number): boolean =>
   card >= 0 &&
   what !== NOT_AFFECTED &&
-  working(g, NOT_AFFECTED).length > 0 &&
+  effects.working(g, NOT_AFFECTED).length > 0 &&
   unaffected(g, card, 'ongoing', { source: self.ref, master: self.master });
 
 /** A part of a continuous ability: it holds while its condition does. */
-export const continuousPart = (one: Change, reach: Reach, holds: Holds | null): Omit<Static, 'index'> => ({
+export const continuousPart = (one: Change, reach: effects.Reach, holds: Holds | null): Omit<effects.Static, 'index'> => ({
   ...change(one),
   applies: (g, self, card) =>
     reach(g, self, card) && (holds === null || !answerTo(g, continuousWhile) || holds(g, self)) && !leavesAlone(g, one.what, self, card),
-  own: reach === itself,
+  own: reach === effects.itself,
 });
 
 /** A part of what a resolving ability makes: on what was found then, or on whatever fits. */
-export const lastingPart = (one: Change, reach: Reach, holds: Holds | null): Omit<Static, 'index'> => ({
+export const lastingPart = (one: Change, reach: effects.Reach, holds: Holds | null): Omit<effects.Static, 'index'> => ({
   ...change(one),
   applies: (g, self, card) =>
     (self.captured.fixed === true || reach(g, self, card)) && (holds === null || holds(g, self)) && !leavesAlone(g, one.what, self, card),
@@ -90,7 +75,7 @@ function isFixed(g: Game, { sort }: Subjects): boolean {
 export function begins(g: Game, { parts, on, until, captured, ...of }: Beginning): readonly GameEvent[] {
   const fixed = on !== null && isFixed(g, on);
   if (fixed && on.cards.length === 0) return [];
-  const effect: Omit<Effect, 'part'> = {
+  const effect: Omit<effects.Effect, 'part'> = {
     ...of,
     id: 0,
     stamp: 0,

@@ -1,14 +1,4 @@
-import {
-  ABILITY,
-  type About,
-  answerTo,
-  type Game,
-  question,
-  type Self,
-  type Static,
-  stampOfContinuous,
-  stampOfPlayed,
-} from '@goldenrule/kernel';
+import { type abilities, answerTo, effects, type Game, machine, question } from '@goldenrule/kernel';
 import { LOSES, LOSES_ALL } from './abilities.ts';
 import { NEW_NUMBER, STAT, WORD } from './stats.ts';
 
@@ -38,35 +28,35 @@ export const layer = (g: Game, name: LayerName): number => answerTo(g, LAYERS[na
 const LAYER_OF: readonly (LayerName | 'changes' | undefined)[] = byNumber([
   ...[WORD.type, WORD.faction, WORD.attribute].map((what) => [what, 'groups'] as const),
   [WORD.name, 'otherWords'] as const,
-  ...[ABILITY, LOSES, LOSES_ALL].map((what) => [what, 'abilities'] as const),
+  ...[effects.ABILITY, LOSES, LOSES_ALL].map((what) => [what, 'abilities'] as const),
   ...Object.values(NEW_NUMBER).map((what) => [what, 'newNumbers'] as const),
   ...Object.values(STAT).map((what) => [what, 'changes'] as const),
 ]);
 
-function byNumber<T>(entries: readonly (readonly [About, T])[]): readonly (T | undefined)[] {
+function byNumber<T>(entries: readonly (readonly [effects.About, T])[]): readonly (T | undefined)[] {
   const list: (T | undefined)[] = [];
   for (const [what, value] of entries) list[what] = value;
   return list;
 }
 
-function ownLayer(g: Game, part: Static): number {
+function ownLayer(g: Game, part: effects.Static): number {
   const name = LAYER_OF[part.what];
   if (name === undefined) return PERMISSIONS;
   return name === 'changes' ? CHANGES : layer(g, name);
 }
 
 /** When an effect began to be applied. */
-function timeOf(g: Game, part: Static, self: Self): number {
+function timeOf(g: Game, part: effects.Static, self: abilities.Self): number {
   const effect = g.state.effects.find((one) => one.part === part.index && one.source === self.ref);
-  return effect === undefined ? answerTo(g, stampOfContinuous)(g, self.card) : answerTo(g, stampOfPlayed)(g, effect);
+  return effect === undefined ? answerTo(g, machine.stampOfContinuous)(g, self.card) : answerTo(g, machine.stampOfPlayed)(g, effect);
 }
 
 /** The layer in which a part of an effect is applied. */
-export function layerAt(g: Game, part: Static, self: Self): number {
+export function layerAt(g: Game, part: effects.Static, self: abilities.Self): number {
   if (!answerTo(g, layered)) return timeOf(g, part, self);
   if (answerTo(g, layersApart)) return ownLayer(g, part);
   const siblings = g.library.abilities[self.ability]?.statics ?? [];
-  const all = siblings.includes(part.index) ? siblings.map((index) => g.library.statics[index] as Static) : [part];
+  const all = siblings.includes(part.index) ? siblings.map((index) => g.library.statics[index] as effects.Static) : [part];
   return Math.min(...all.map((one) => ownLayer(g, one)));
 }
 

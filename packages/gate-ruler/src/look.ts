@@ -1,4 +1,4 @@
-import type { CardLook } from '@goldenrule/kernel';
+import type { CardLook } from '@goldenrule/kernel/hosts';
 
 /** How a card of Gate Ruler is printed. */
 export const LOOK: CardLook = {

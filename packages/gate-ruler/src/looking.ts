@@ -1,11 +1,11 @@
 import {
   answerTo,
-  assign,
+  events,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
-  lookAtFacts,
+  keeping,
   NOWHERE,
   type Player,
   question,
@@ -17,13 +17,13 @@ export const shownAfterEffect = question<boolean>('are cards still shown after t
 
 /** Cards shown for the time of an effect: the reference, and who sees it (bit n: player n). */
 export type Shown = readonly (readonly [number, number])[];
-const shownNow = (g: Game): Shown => (lookAtFacts(g).shown as Shown | undefined) ?? NOTHING;
+const shownNow = (g: Game): Shown => (keeping.lookAtFacts(g).shown as Shown | undefined) ?? NOTHING;
 const NOTHING: Shown = [];
 
 /** These cards are shown to these players until the effect is over. */
 export function showing(g: Game, cards: readonly number[], to: readonly Player[]): GameEvent {
   const bits = to.reduce<number>((sum, player) => sum | (1 << player), 0);
-  return assign('shown', [...shownNow(g), ...cards.map((card) => [refOf(g.state, card), bits] as const)]);
+  return events.assign('shown', [...shownNow(g), ...cards.map((card) => [refOf(g.state, card), bits] as const)]);
 }
 
 /** Is this card being shown to this player? */
@@ -36,6 +36,6 @@ export function isShown(g: Game, seat: Player, card: number): boolean {
 
 /** An effect is over: what it showed is shown no longer. */
 export const concealAgain: Instruction = happen(
-  (g) => (shownNow(g).length === 0 || answerTo(g, shownAfterEffect) ? null : [assign('shown', [])]),
+  (g) => (shownNow(g).length === 0 || answerTo(g, shownAfterEffect) ? null : [events.assign('shown', [])]),
   NOWHERE,
 );

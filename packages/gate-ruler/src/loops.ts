@@ -6,15 +6,11 @@ import {
   happen,
   type Instruction,
   type LocalsOf,
-  type Loop,
-  type LoopChoice,
-  loopChoosers,
+  loops,
   opponentOf,
   type Player,
   procedureOf,
-  roundsAsked,
   type Subject,
-  stopsOf,
   when,
 } from '@goldenrule/kernel';
 import { factsOf } from './facts.ts';
@@ -23,28 +19,28 @@ import { lowestNumber } from './text-questions.ts';
 import { word } from './words.ts';
 
 /** 17-1a: a loop that somebody can stop is settled. */
-export const settleLoop = procedureOf<{ choices: readonly LoopChoice[] }, { mine: readonly Subject[]; theirs: readonly Subject[] }>(
+export const settleLoop = procedureOf<{ choices: readonly loops.LoopChoice[] }, { mine: readonly Subject[]; theirs: readonly Subject[] }>(
   'settle a loop',
   { mine: [], theirs: [] },
 );
 type Settling = Instruction<LocalsOf<typeof settleLoop>>;
 
-const howOften = (g: Game, player: Player) => roundsAsked(player, answerTo(g, lowestNumber));
+const howOften = (g: Game, player: Player) => loops.roundsAsked(player, answerTo(g, lowestNumber));
 
 /** How this player keeps the loop going: by something done rather than by giving up priority, where there is any such thing. */
-function keepsGoing(v: Loop, player: Player): readonly LoopChoice[] {
-  const own = stopsOf(v, player).map((i) => v.choices[i] as LoopChoice);
+function keepsGoing(v: loops.Loop, player: Player): readonly loops.LoopChoice[] {
+  const own = loops.stopsOf(v, player).map((i) => v.choices[i] as loops.LoopChoice);
   const done = own.find(isDeed) ?? own[0];
   return done === undefined ? [] : [done];
 }
 
-const isDeed = ({ picks }: LoopChoice): boolean => picks[0] !== word('pass');
+const isDeed = ({ picks }: loops.LoopChoice): boolean => picks[0] !== word('pass');
 
 /**
  * What is done once more before that: a loop may have closed in the middle of an action, and whoever is to do something else has to be
  * asked at the beginning of one.
  */
-function untilAnAction({ choices }: Loop): readonly LoopChoice[] {
+function untilAnAction({ choices }: loops.Loop): readonly loops.LoopChoice[] {
   const [first] = choices;
   if (first === undefined || first.prompt === PRIORITY) return [];
   const begins = choices.findLastIndex((choice) => choice.player === first.player && choice.prompt === PRIORITY && isDeed(choice));
@@ -52,25 +48,25 @@ function untilAnAction({ choices }: Loop): readonly LoopChoice[] {
 }
 
 /** What each of these players did to go on with it, they may not do again there. */
-const bars = (v: Loop, players: readonly Player[]): readonly GameEvent[] => [
+const bars = (v: loops.Loop, players: readonly Player[]): readonly GameEvent[] => [
   { kind: 'bar', choices: players.flatMap((player) => keepsGoing(v, player)), again: untilAnAction(v) },
 ];
 
 /** 17-1a-1: the one who can stop says how often, and then does something else. */
 export const oneStopsLoop: readonly Settling[] = [
   when(
-    (_g, v) => loopChoosers(v).length === 1,
-    ask('mine', (g, v) => howOften(g, loopChoosers(v)[0] as Player)),
-    happen((_g, v) => bars(v, loopChoosers(v))),
+    (_g, v) => loops.loopChoosers(v).length === 1,
+    ask('mine', (g, v) => howOften(g, loops.loopChoosers(v)[0] as Player)),
+    happen((_g, v) => bars(v, loops.loopChoosers(v))),
   ),
 ];
 
 /** 17-1a-2: both say a number, the active player first; after the smaller number both do something else. */
 export const bothStopLoop: readonly Settling[] = [
   when(
-    (_g, v) => loopChoosers(v).length > 1,
+    (_g, v) => loops.loopChoosers(v).length > 1,
     ask('mine', (g) => howOften(g, factsOf(g).activePlayer)),
     ask('theirs', (g) => howOften(g, opponentOf(factsOf(g).activePlayer))),
-    happen((_g, v) => bars(v, loopChoosers(v))),
+    happen((_g, v) => bars(v, loops.loopChoosers(v))),
   ),
 ];

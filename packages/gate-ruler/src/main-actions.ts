@@ -2,35 +2,24 @@
 import {
   type Ability,
   type Ask,
-  abilitiesOf,
-  abilityObject,
-  abilityOf,
-  about,
   allOf,
   answerOf,
   answerTo,
-  anyGiven,
   contentsOf,
-  eachGiven,
+  effects,
   type Game,
-  holds,
-  isAbility,
-  isActive,
-  isCard,
-  isThere,
-  isUsable,
+  keeping,
   listOf,
-  ofAbility,
+  machine,
+  objects,
   ofCard,
   type Permission,
   type Player,
   question,
   refOf,
   type Subject,
-  selfOf,
   settled,
-  whileGood,
-  working,
+  subjects,
 } from '@goldenrule/kernel';
 import { type More, moreAt, moreOf, type Timing } from './abilities-data.ts';
 import { blockedByOverdrive, odBlocks } from './drive.ts';
@@ -92,8 +81,8 @@ export const setInstant = question<boolean>('are instant action set cards played
 export const concealedPlays = question<'by text' | 'freely'>('how are concealed cards played', 'freely');
 
 /** Texts that let a card be played from a kind of zone, and that let something be played as an instant action. */
-export const PLAYED_FROM = about('can be played from');
-export const AS_INSTANT = about('can be played as an instant action');
+export const PLAYED_FROM = effects.about('can be played from');
+export const AS_INSTANT = effects.about('can be played as an instant action');
 
 /** 9-3e-5: the active player, in the main phase, with nothing in the gate. */
 export const isMainPhaseWithEmptyGate = (g: Game, player: Player): boolean => {
@@ -115,14 +104,16 @@ const priorityOf = (g: Game, player: Player): Priority => ({
   main: answerTo(g, mainActionsWhen)(g, player),
   instants: instantsNow(g),
 });
-const instantsNow = whileGood((g) => couldReach(g, AS_INSTANT));
+const instantsNow = keeping.whileGood((g) => couldReach(g, AS_INSTANT));
 
 const couldBeInstant = ({ instants }: Priority, card: number): boolean => instants === null || instants.includes(card);
 
 const saidToBePlayedFrom = (g: Game, card: number, kind: number): boolean => isGivenTo(g, card, PLAYED_FROM, kind);
 
 const isAsInstant = (g: Game, now: Priority, card: number, ability: number): boolean =>
-  couldBeInstant(now, card) && isListed(g, 'as instant') && holds(g, card, AS_INSTANT, { player: now.player, ability }) !== undefined;
+  couldBeInstant(now, card) &&
+  isListed(g, 'as instant') &&
+  effects.holds(g, card, AS_INSTANT, { player: now.player, ability }) !== undefined;
 
 /** Main phase actions, unless a text lets this be an instant action. */
 const inMainPhase = (g: Game, now: Priority, card: number, ability: number): Permission =>
@@ -198,7 +189,7 @@ function abilityNow(g: Game, now: Priority, card: number, ability: number): Perm
     const main = inMainPhase(g, now, card, ability);
     if (main !== true) return main;
   }
-  const allowed = answerTo(g, isUsable)(g, selfOf(g, card, ability, player));
+  const allowed = answerTo(g, machine.isUsable)(g, effects.selfOf(g, card, ability, player));
   return allowed === true ? playable(g, playOfAbility(g, player, card, ability, 'normal')) : allowed;
 }
 
@@ -222,8 +213,8 @@ function activatedOf({ index, library }: Game): AllActivated {
 
 /** The activated abilities this player could think of playing. */
 function addActivated(g: Game, player: Player, found: Subject[]): void {
-  for (const one of activatedOf(g).all) if (isThere(g, one.card, one.kinds)) addIfOwn(g, player, one, found);
-  if (g.index.gifts.activated && anyGiven(g)) addGiven(g, player, found);
+  for (const one of activatedOf(g).all) if (objects.isThere(g, one.card, one.kinds)) addIfOwn(g, player, one, found);
+  if (g.index.gifts.activated && effects.anyGiven(g)) addGiven(g, player, found);
 }
 
 /** The same while main phase actions cannot be taken: a standard action waits for them, unless a text says otherwise. */
@@ -232,14 +223,14 @@ function addActivatedNow(g: Game, now: Priority, found: Subject[]): void {
   const { all, atAnyTime } = activatedOf(g);
   const allWait = instants !== null && instants.length === 0;
   for (const one of allWait ? atAnyTime : all) {
-    if (isThere(g, one.card, one.kinds) && (allWait || !waits(g, now, one.card, one.ability))) addIfOwn(g, player, one, found);
+    if (objects.isThere(g, one.card, one.kinds) && (allWait || !waits(g, now, one.card, one.ability))) addIfOwn(g, player, one, found);
   }
-  if (g.index.gifts.activated && anyGiven(g)) addGiven(g, player, found);
+  if (g.index.gifts.activated && effects.anyGiven(g)) addGiven(g, player, found);
 }
 
 function addIfOwn(g: Game, player: Player, { card, ability }: Activated[number], found: Subject[]): void {
-  if (answerTo(g, abilitiesOfCards)(g, card) === player && answerTo(g, abilitiesOf)(g, card).includes(ability))
-    found.push(ofAbility(card, ability));
+  if (answerTo(g, abilitiesOfCards)(g, card) === player && answerTo(g, machine.abilitiesOf)(g, card).includes(ability))
+    found.push(subjects.ofAbility(card, ability));
 }
 
 /** A standard action waits for the main phase. */
@@ -247,10 +238,11 @@ const waits = (g: Game, now: Priority, card: number, ability: number): boolean =
   moreOf(g.library.abilities[ability] as Ability).timing === 'standard' && !couldBeInstant(now, card);
 
 const addGiven = (g: Game, player: Player, found: Subject[]): void =>
-  eachGiven(g, ({ card, ability: index }) => {
+  effects.eachGiven(g, ({ card, ability: index }) => {
     const ability = g.library.abilities[index] as Ability;
-    if (!isActive(g, ability, card) || moreOf(ability).role !== 'activated' || answerTo(g, abilitiesOfCards)(g, card) !== player) return;
-    const subject = ofAbility(card, index);
+    if (!effects.isActive(g, ability, card) || moreOf(ability).role !== 'activated' || answerTo(g, abilitiesOfCards)(g, card) !== player)
+      return;
+    const subject = subjects.ofAbility(card, index);
     if (!found.includes(subject)) found.push(subject);
   });
 
@@ -266,7 +258,7 @@ function addCards(g: Game, player: Player, found: Subject[]): void {
 export const ELSEWHERE: readonly number[] = [GRAVEYARD, DAMAGE, CHARGE, REMOVAL];
 
 function addFromElsewhere(g: Game, player: Player, found: Subject[]): void {
-  if (working(g, PLAYED_FROM).length === 0) return;
+  if (effects.working(g, PLAYED_FROM).length === 0) return;
   const saidOf = saidOfElsewhere(g);
   for (let i = 0; i < ELSEWHERE.length; i++) {
     const kind = ELSEWHERE[i] as number;
@@ -276,9 +268,9 @@ function addFromElsewhere(g: Game, player: Player, found: Subject[]): void {
 }
 
 /** By kind, as ELSEWHERE has them: the cards that lie there and that texts let be played from there. */
-const saidOfElsewhere = whileGood((g) => {
+const saidOfElsewhere = keeping.whileGood((g) => {
   const found: number[][] = ELSEWHERE.map(() => []);
-  for (const w of working(g, PLAYED_FROM)) {
+  for (const w of effects.working(g, PLAYED_FROM)) {
     if (w.part.own === true) addSaid(g, w.self.card, found);
     else for (let card = 0; card < g.state.objects.count; card++) addSaid(g, card, found);
   }
@@ -298,8 +290,8 @@ const REARRANGE = word('rearrange');
 const PASS = word('pass');
 
 function permitted(g: Game, now: Priority, subject: Subject): Permission {
-  if (isCard(subject)) return cardNow(g, now, subject);
-  if (isAbility(subject)) return abilityNow(g, now, abilityObject(subject), abilityOf(subject));
+  if (subjects.isCard(subject)) return cardNow(g, now, subject);
+  if (subjects.isAbility(subject)) return abilityNow(g, now, subjects.abilityObject(subject), subjects.abilityOf(subject));
   const { player, main } = now;
   if (subject === SET_A_CARD) {
     if (!isListed(g, 'set')) return notListed(g);
@@ -386,15 +378,15 @@ const isInstant = (ability: Ability): boolean => moreOf(ability).role === 'activ
 /** Has this player an instant action, of a card's own or given to it, that is paid with cards the other does not see? */
 function paysHidden(g: Game, player: Player): boolean {
   for (const { card, kinds } of paidHidden(g)) {
-    if (isThere(g, card, kinds) && answerTo(g, abilitiesOfCards)(g, card) === player) return true;
+    if (objects.isThere(g, card, kinds) && answerTo(g, abilitiesOfCards)(g, card) === player) return true;
   }
-  return g.index.gifts.activated && anyGiven(g) && isGivenPaidHidden(g, player);
+  return g.index.gifts.activated && effects.anyGiven(g) && isGivenPaidHidden(g, player);
 }
 function isGivenPaidHidden(g: Game, player: Player): boolean {
   let found = false;
-  eachGiven(g, ({ card, ability: index }) => {
+  effects.eachGiven(g, ({ card, ability: index }) => {
     const ability = g.library.abilities[index] as Ability;
-    found ||= isPaidHidden(ability) && isActive(g, ability, card) && answerTo(g, abilitiesOfCards)(g, card) === player;
+    found ||= isPaidHidden(ability) && effects.isActive(g, ability, card) && answerTo(g, abilitiesOfCards)(g, card) === player;
   });
   return found;
 }

@@ -1,25 +1,18 @@
 import {
-  about,
-  amend,
   answerTo,
   anyOf,
-  assign,
-  forbids,
+  effects,
+  events,
   type Game,
   type GameEvent,
-  holds,
   kindOfZone,
-  type Move,
-  move,
+  machine,
+  objects,
   PLAYERS,
   type Player,
   question,
   refOf,
-  stampOf,
-  traitsOf,
-  turn,
   type Vars,
-  working,
 } from '@goldenrule/kernel';
 import { damageOnArrival, factsOf, printedOrNull } from './facts.ts';
 import { atWorkOn } from './ongoing.ts';
@@ -95,15 +88,16 @@ export function arrivalTraits(g: Game, card: number, to: number): number {
   const facing = rule.facing ? answerTo(g, arrivesFacing)(rule.sees) : 0;
   if (!rule.states) return facing;
   const from = kindAt(g, card);
-  const traits = traitsOf(g, card);
+  const traits = objects.traitsOf(g, card);
   const state = from === DEFENSE && to === ATTACK ? answerTo(g, toAttackZone)(traits) : answerTo(g, arrives)(from, to, traits);
   return facing | state;
 }
 
 /** Texts that let a card come into play from a set zone only (16-18c). */
-export const ONLY_FROM_SET = about('only from set zones');
+export const ONLY_FROM_SET = effects.about('only from set zones');
 /** 16-18c: may this card come into play from where it lies, or be played from there? */
-export const mayEnterPlay = (g: Game, card: number): boolean => kindAt(g, card) === SET || holds(g, card, ONLY_FROM_SET) === undefined;
+export const mayEnterPlay = (g: Game, card: number): boolean =>
+  kindAt(g, card) === SET || effects.holds(g, card, ONLY_FROM_SET) === undefined;
 
 const STANDS: readonly number[] = [RULER, ATTACK, DEFENSE, FIELD];
 /** Would a card that comes into play from set zones only come from elsewhere? What lies in the gate was played from somewhere. */
@@ -113,14 +107,14 @@ function comesWrongly(g: Game, card: number, to: number): boolean {
 }
 
 /** Texts that say how a card lies when it enters play; the player to whose zone it comes is told. */
-export const ENTERS_AS = about('enters play as');
+export const ENTERS_AS = effects.about('enters play as');
 
 /** 1-5a, 14-12e: how a card lies that comes to this zone, with what texts say about that. */
 function arrivingAt(g: Game, card: number, zone: number): number {
   const kind = kindOfZone(g, zone);
   const traits = arrivalTraits(g, card, kind);
   if (!ruleOfZone(g, kind).states || STANDS.includes(kindAt(g, card))) return traits;
-  if (working(g, ENTERS_AS).length === 0) return traits;
+  if (effects.working(g, ENTERS_AS).length === 0) return traits;
   const said = atWorkOn(g, card, ENTERS_AS, { player: g.state.zones[zone]?.owner });
   return said.reduce((now, { part, self }) => (now & ~EXHAUSTED) | part.amount(g, self, card), traits);
 }
@@ -149,56 +143,56 @@ function zoneTo(g: Game, card: number, to: Destination): number {
 }
 
 /** 3-10d: whoever could not see a set card sees it before it goes elsewhere. */
-function addShown(g: Game, card: number, to: number, events: GameEvent[]): void {
+function addShown(g: Game, card: number, to: number, batch: GameEvent[]): void {
   if (kindAt(g, card) !== SET || kindOfZone(g, to) === SET || !answerTo(g, setCardShown)) return;
   const blind = blindTo(g, card);
-  if (blind.length > 0) events.push({ kind: 'reveal', cards: [card], to: blind, through: 'rule', going: true });
+  if (blind.length > 0) batch.push({ kind: 'reveal', cards: [card], to: blind, through: 'rule', going: true });
 }
 const blindTo = (g: Game, card: number): readonly Player[] => PLAYERS.filter((seat) => !seesCard(g, seat, card));
 
 /**
  * A card goes to a zone. Nothing happens if there is no such zone or the card may not lie there. This is the only way a card is moved.
  */
-export function goes(g: Game, card: number, to: Destination, more: Partial<Move> = {}): readonly GameEvent[] {
+export function goes(g: Game, card: number, to: Destination, more: Partial<events.Move> = {}): readonly GameEvent[] {
   const meant = zoneTo(g, card, to);
   const zone = meant < 0 ? answerTo(g, insteadOfMissing)(g, card) : meant;
   if (zone < 0) return [];
   const kind = kindOfZone(g, zone);
   if ((answerTo(g, unfitZoneStays) && !mayLieIn(g, card, kind)) || comesWrongly(g, card, kind)) return [];
-  const events: GameEvent[] = [];
-  addShown(g, card, zone, events);
-  const moves = move(card, zone, more);
+  const batch: GameEvent[] = [];
+  addShown(g, card, zone, batch);
+  const moves = events.move(card, zone, more);
   if (!('traits' in more)) moves.traits = arrivingAt(g, card, zone);
-  events.push(moves);
-  if (kindAt(g, card) === SET && STANDS.includes(kind)) events.push(isActiveFromNow(g, card));
-  if (stopsAttacking(g, card, zone)) events.push(assign('attacker', 0));
-  addArrival(g, card, kind, events);
-  return events;
+  batch.push(moves);
+  if (kindAt(g, card) === SET && STANDS.includes(kind)) batch.push(isActiveFromNow(g, card));
+  if (stopsAttacking(g, card, zone)) batch.push(events.assign('attacker', 0));
+  addArrival(g, card, kind, batch);
+  return batch;
 }
 
 /** 3-6g-1, G24: out of a set zone comes the same card, and yet it enters play: with the damage of a unit that does. */
-function addArrival(g: Game, card: number, to: number, events: GameEvent[]): void {
+function addArrival(g: Game, card: number, to: number, batch: GameEvent[]): void {
   const { damage } = factsOf(g);
   const ref = refOf(g.state, card);
   const before = damage[ref];
   if (before === undefined || kindAt(g, card) !== SET || !STANDS.includes(to)) return;
-  events.push(assign('damage', { ...damage, [ref]: answerTo(g, damageOnArrival)(before) }));
+  batch.push(events.assign('damage', { ...damage, [ref]: answerTo(g, damageOnArrival)(before) }));
 }
 
 /** 1-5d: does a text forbid any of this? */
-export function isRefused(g: Game, events: readonly GameEvent[]): boolean {
-  const verdict = answerTo(g, forbids);
+export function isRefused(g: Game, batch: readonly GameEvent[]): boolean {
+  const verdict = answerTo(g, machine.forbids);
   if (verdict === null) return false;
-  for (const event of events) if (verdict(g, event) !== null) return true;
+  for (const event of batch) if (verdict(g, event) !== null) return true;
   return false;
 }
 
 /** From a set zone it is the same card that comes into play (3-2d), but there only its timing was active (14-2a-2). */
 const isActiveFromNow = (g: Game, card: number): GameEvent =>
-  amend(card, { ...(g.state.objects.data[card] as Vars | null), $activeSince: g.state.clock + 1 });
+  events.amend(card, { ...(g.state.objects.data[card] as Vars | null), $activeSince: g.state.clock + 1 });
 /** 14-12c-2a: since when an ability of this card is active, which may have been given to it later. */
 export const activeSince = (g: Game, card: number, given = 0): number =>
-  Math.max(given, ((g.state.objects.data[card] as Vars | null)?.$activeSince as number | undefined) ?? stampOf(g, card));
+  Math.max(given, ((g.state.objects.data[card] as Vars | null)?.$activeSince as number | undefined) ?? objects.stampOf(g, card));
 
 /** Does an attacking card go on attacking from this zone? */
 export const keepsAttacking = question<(g: Game, card: number, zone: number) => boolean>(
@@ -212,12 +206,12 @@ const stopsAttacking = (g: Game, card: number, zone: number): boolean =>
 
 /** 1-5c: into the state it is in nothing turns, unless the rulebook counts it. */
 const turned = (g: Game, card: number, mask: number, traits: number, verb: string): GameEvent =>
-  turn(card, mask, traits, answerTo(g, alreadySoCounts) ? { verb, again: true } : { verb });
+  events.turn(card, mask, traits, answerTo(g, alreadySoCounts) ? { verb, again: true } : { verb });
 
 export const readies = (g: Game, card: number): GameEvent => turned(g, card, EXHAUSTED, 0, 'ready');
 export const exhausts = (g: Game, card: number, verb = 'exhaust'): GameEvent => turned(g, card, EXHAUSTED, EXHAUSTED, verb);
-export const turnsUp = (card: number): GameEvent => turn(card, FACE_DOWN, 0, { verb: 'turn face up' });
-export const turnsDown = (card: number): GameEvent => turn(card, FACE_DOWN | REVEALED, FACE_DOWN, { verb: 'turn face down' });
+export const turnsUp = (card: number): GameEvent => events.turn(card, FACE_DOWN, 0, { verb: 'turn face up' });
+export const turnsDown = (card: number): GameEvent => events.turn(card, FACE_DOWN | REVEALED, FACE_DOWN, { verb: 'turn face down' });
 
 /** Who controls a card by where it lies: in play whose zone it is, anywhere else its owner. */
 export const controllerByZone = (g: Game, card: number): Player => controllerIn(g, card, kindAt(g, card));

@@ -1,24 +1,19 @@
 import {
   type Ability,
+  abilities,
   answerTo,
-  assign,
-  establish,
+  events,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
   isCurrent,
-  keyOfStandBy,
   NOWHERE,
   opponentOf,
   type Player,
   perform,
   question,
-  remember,
   set,
-  signal,
-  standingBy,
-  type Timed,
   tell,
   when,
 } from '@goldenrule/kernel';
@@ -65,8 +60,8 @@ function endedDelayed(g: Game, isOver: IsOver): readonly number[] {
   return ended;
 }
 
-const isItsTime = ({ until }: Timed, isOver: IsOver): boolean => until !== null && isOver(until);
-const isDelayed = (g: Game, { ability }: Timed): boolean => (g.library.abilities[ability] as Ability).triggers.length > 0;
+const isItsTime = ({ until }: abilities.Timed, isOver: IsOver): boolean => until !== null && isOver(until);
+const isDelayed = (g: Game, { ability }: abilities.Timed): boolean => (g.library.abilities[ability] as Ability).triggers.length > 0;
 
 const over = (g: Game, numbers: readonly number[]): readonly GameEvent[] =>
   numbers.length === 0 || !answerTo(g, durationsEnd) ? NOTHING : [{ kind: 'cease', effects: numbers }];
@@ -88,8 +83,8 @@ export const endsWithAttack = (g: Game): readonly GameEvent[] => (nothingLasts(g
 
 /** The phase that goes on is over, and its step. */
 export const endsPhase = (g: Game): readonly GameEvent[] => [
-  establish({ phase: '', step: '' }),
-  remember('damageThisPhase', []),
+  events.establish({ phase: '', step: '' }),
+  events.remember('damageThisPhase', []),
   ...(nothingLasts(g) ? NOTHING : allOver(g, isOfPhase(g))),
 ];
 const isOfPhase = (g: Game): IsOver => {
@@ -99,10 +94,10 @@ const isOfPhase = (g: Game): IsOver => {
 
 /** A phase begins, so the one before it is over; one that begins anew from its first clause goes on. */
 export const enterPhase = (phase: string): Instruction =>
-  happen((g) => (factsOf(g).phase === phase ? null : [...endsPhase(g), establish({ phase })]), NOWHERE);
+  happen((g) => (factsOf(g).phase === phase ? null : [...endsPhase(g), events.establish({ phase })]), NOWHERE);
 
 /** A moment that abilities wait for. */
-export const moment = (g: Game, name: string): GameEvent => signal(name, { player: activePlayer(g) });
+export const moment = (g: Game, name: string): GameEvent => events.signal(name, { player: activePlayer(g) });
 export const moments = (...names: readonly string[]): Instruction => tell(names, moment);
 
 // The turn.
@@ -111,9 +106,10 @@ export const moments = (...names: readonly string[]): Instruction => tell(names,
 export const beginTurn: Instruction = happen((g) => {
   const { usesThisGame, summoned } = memoriesOf(g);
   const there = summoned.filter((note) => isCurrent(g.state, refOfSummoned(note)));
-  const events: GameEvent[] = [establish({ turn: factsOf(g).turn + 1, attacks: 0 })];
-  for (const [name, value] of Object.entries({ ...freshMemories(), usesThisGame, summoned: there })) events.push(remember(name, value));
-  return events;
+  const batch: GameEvent[] = [events.establish({ turn: factsOf(g).turn + 1, attacks: 0 })];
+  for (const [name, value] of Object.entries({ ...freshMemories(), usesThisGame, summoned: there }))
+    batch.push(events.remember(name, value));
+  return batch;
 }, NOWHERE);
 
 /** The summon cap of the active player, from what the ruler says; null: unlimited. */
@@ -125,7 +121,7 @@ export const setSummons: Instruction = happen((g) => {
   const active = activePlayer(g);
   const caps: [number | null, number | null] = [answerTo(g, capOtherwise), answerTo(g, capOtherwise)];
   caps[active] = answerTo(g, capOfActive)(rulerFactsOf(g, active)?.cap ?? null);
-  return [establish({ summonCap: caps, summons: [0, 0] })];
+  return [events.establish({ summonCap: caps, summons: [0, 0] })];
 }, NOWHERE);
 
 /** 6-2b */
@@ -144,12 +140,12 @@ export const startActs: Instruction = perform((g) => rulerAct(g, activePlayer(g)
 
 /** 6-3c */
 export const clearDrive: Instruction = happen((g) => {
-  const events: GameEvent[] = [];
+  const batch: GameEvent[] = [];
   for (const object of cardsIn(g, activePlayer(g), DRIVE)) {
-    if (isAbilityObject(g, object)) events.push(unplayed(g, activePlayer(g), object));
-    else events.push(...goes(g, object, { kind: GRAVEYARD }, { verb: 'clear', through: 'rule' }));
+    if (isAbilityObject(g, object)) batch.push(unplayed(g, activePlayer(g), object));
+    else batch.push(...goes(g, object, { kind: GRAVEYARD }, { verb: 'clear', through: 'rule' }));
   }
-  return events;
+  return batch;
 });
 
 // The end phase.
@@ -166,17 +162,17 @@ export const endOfTurnTriggers: readonly Instruction<{ $since: number }>[] = [
     const fresh = [...g.state.standing, ...g.state.possible].filter((entry) => entry.event > v.$since);
     if (fresh.length === 0) return null;
     const before = memoriesOf(g).endTriggered;
-    const again = answerTo(g, endTriggersOnce) ? fresh.filter((entry) => before.includes(keyOfStandBy(entry))) : [];
+    const again = answerTo(g, endTriggersOnce) ? fresh.filter((entry) => before.includes(abilities.keyOfStandBy(entry))) : [];
     return [
       { kind: 'dismiss', entries: again.map((entry) => entry.number) },
-      remember('endTriggered', [...new Set([...before, ...fresh.map(keyOfStandBy)])]),
+      events.remember('endTriggered', [...new Set([...before, ...fresh.map(abilities.keyOfStandBy)])]),
     ];
   }, NOWHERE),
 ];
 
 /** 6-5c-1 */
 export const wipeDamage: Instruction = happen(
-  (g) => (Object.keys(factsOf(g).damage).length === 0 ? null : [assign('damage', {})]),
+  (g) => (Object.keys(factsOf(g).damage).length === 0 ? null : [events.assign('damage', {})]),
   NOWHERE,
 );
 
@@ -189,22 +185,27 @@ export const endTurnEffects: Instruction = happen((g) => over(g, endedEffects(g,
 
 const isOfBattle: IsOver = (until) => until === 'battle';
 /** Made anew each time: what happens is written into an event, and by whom. */
-const battleOver = (): GameEvent => establish({ step: '', battle: false, attacker: 0, attacked: 0, attackedColumn: -1, attackedPast: 0 });
+const battleOver = (): GameEvent =>
+  events.establish({ step: '', battle: false, attacker: 0, attacked: 0, attackedColumn: -1, attackedPast: 0 });
 /** 8-7c */
-export const forgetStruck: Instruction = happen((g) => (memoriesOf(g).struck.length === 0 ? null : [remember('struck', [])]), NOWHERE);
+export const forgetStruck: Instruction = happen(
+  (g) => (memoriesOf(g).struck.length === 0 ? null : [events.remember('struck', [])]),
+  NOWHERE,
+);
 /** 8-7c-1 */
 export const endBattleEffects: Instruction = happen((g) => over(g, endedEffects(g, isOfBattle)), NOWHERE);
 /** 8-7c-2: the battle is over, nothing attacks any more, and what waited for something in it waits no longer. */
 export const endBattle: Instruction = happen((g) => [battleOver(), ...over(g, endedDelayed(g, isOfBattle))], NOWHERE);
 /** 8-4c-2c, 15-24g-1: a battle is over that did not come to its last step. */
-export const breakOffBattle: Instruction = happen((g) => [battleOver(), remember('struck', []), ...allOver(g, isOfBattle)], NOWHERE);
+export const breakOffBattle: Instruction = happen((g) => [battleOver(), events.remember('struck', []), ...allOver(g, isOfBattle)], NOWHERE);
 
 /** Everything that is left to do, in one line; empty: nothing is. */
 function leftToDo(g: Game, ...waitedFor: readonly string[]): string {
   const due = dueNow(g);
   const standing = [...g.state.standing, ...g.state.possible];
   const fresh: string[] = [];
-  for (const name of waitedFor) for (const entry of standingBy(g, moment(g, name))) addFresh(g, keyOfStandBy(entry), fresh);
+  for (const name of waitedFor)
+    for (const entry of abilities.standingBy(g, moment(g, name))) addFresh(g, abilities.keyOfStandBy(entry), fresh);
   if (due === '' && standing.length === 0 && fresh.length === 0) return '';
   return `${due}|${standing.map((entry) => entry.number).join()}|${fresh.join()}`;
 }
@@ -237,7 +238,7 @@ export const passTurn: Instruction = happen(
     ...endsPhase(g),
     ...over(g, endedDelayed(g, isOfTurn(g))),
     ...endsItsParts(g),
-    establish({ activePlayer: opponentOf(activePlayer(g)) }),
+    events.establish({ activePlayer: opponentOf(activePlayer(g)) }),
   ],
   NOWHERE,
 );

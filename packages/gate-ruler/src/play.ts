@@ -1,28 +1,25 @@
 import {
   type Ability,
-  abilitiesOf,
-  about,
+  type abilities,
   allOf,
   answerTo,
   anyOf,
   call,
   clauseOf,
+  effects,
   type Game,
   type Instruction,
   isCurrent,
   type LocalsOf,
+  machine,
   objectOf,
   type Permission,
   type Player,
   question,
   refOf,
-  type Self,
-  type StandBy,
-  selfOf,
   set,
   type Vars,
   when,
-  working,
 } from '@goldenrule/kernel';
 import { abilitiesNow } from './abilities.ts';
 import { type More, moreAt, moreOf, type PlayedAs, type Role, type Scope } from './abilities-data.ts';
@@ -111,7 +108,7 @@ const begin = (g: Game, player: Player, card: number, how: Played['how'], what: 
 
 /** The text of an event, as an ability; −1: it has none. */
 export function textOfEvent(g: Game, card: number): number {
-  for (const ability of answerTo(g, abilitiesOf)(g, card))
+  for (const ability of answerTo(g, machine.abilitiesOf)(g, card))
     if (moreOf(g.library.abilities[ability] as Ability).role === 'event') return ability;
   return -1;
 }
@@ -144,7 +141,7 @@ export function playOfAbility(
 }
 
 /** What was triggered: an ability, or a set card that can be played when something happens (14-4a). */
-export function playOfStandBy(g: Game, entry: StandBy): Play | null {
+export function playOfStandBy(g: Game, entry: abilities.StandBy): Play | null {
   const more = { self: entry.source, captured: entry.captured, event: entry.event };
   const card = objectOf(entry.source);
   if (moreAt(g, entry.ability).role === 'event')
@@ -214,10 +211,12 @@ const chargedIn = (g: Game, v: Play, scope: Scope, along: readonly string[] = v.
 // What may be played.
 
 /** More units that a player may normal summon in a turn, as long as a text says so. */
-export const SUMMON_CAP = about('summon cap');
+export const SUMMON_CAP = effects.about('summon cap');
 function capNow(g: Game, player: Player): number | null {
   const cap = factsOf(g).summonCap[player];
-  return cap === null || working(g, SUMMON_CAP).length === 0 ? cap : changedNumber(g, rulerOf(g, player), SUMMON_CAP, cap, { player });
+  return cap === null || effects.working(g, SUMMON_CAP).length === 0
+    ? cap
+    : changedNumber(g, rulerOf(g, player), SUMMON_CAP, cap, { player });
 }
 
 /** 15-17a-2 */
@@ -269,8 +268,8 @@ function cardAllowed(g: Game, v: Play, { resource, role }: More): Permission {
 const abilityAllowed = (g: Game, { role }: More): Permission => answerTo(g, playedKinds)(role) || refusedBy(g, playedKinds);
 
 /** The card as the play means it, even if it has become another one since. */
-export function selfOfPlay(g: Game, v: Play): Self {
-  const self = selfOf(g, v.card, v.ability, v.player);
+export function selfOfPlay(g: Game, v: Play): abilities.Self {
+  const self = effects.selfOf(g, v.card, v.ability, v.player);
   return self.ref === v.self ? self : { ...self, ref: v.self };
 }
 
@@ -292,7 +291,7 @@ type InItsPlace = LocalsOf<typeof playOverdriveTouchdownOrCounter>;
 export const readWhatItPlays: Instruction<InItsPlace> = set('plays', playsOf);
 
 const namedAbility = (g: Game, v: Play, name: string): number =>
-  answerTo(g, abilitiesOf)(g, v.card).find((ability) => moreAt(g, ability).name === name && ability !== v.ability) ?? -1;
+  answerTo(g, machine.abilitiesOf)(g, v.card).find((ability) => moreAt(g, ability).name === name && ability !== v.ability) ?? -1;
 
 /** How the text says that the card is played. */
 function ownCardAs(g: Game, v: Play): PlayedAs | null {

@@ -1,4 +1,4 @@
-import { answerTo, contentsOf, type Game, masterOf, opponentOf, PLAYERS, type Player, question } from '@goldenrule/kernel';
+import { answerTo, contentsOf, type Game, machine, opponentOf, PLAYERS, type Player, question } from '@goldenrule/kernel';
 import { printed, type RulerFacts } from './facts.ts';
 import { dataOf } from './gate.ts';
 import { controllerIn } from './moves.ts';
@@ -45,7 +45,7 @@ export function controllerAt(g: Game, object: number): Player {
   return controllerIn(g, object, kind);
 }
 
-export const controllerOf = (g: Game, object: number): Player => answerTo(g, masterOf)(g, object);
+export const controllerOf = (g: Game, object: number): Player => answerTo(g, machine.masterOf)(g, object);
 
 /** The ruler of a player; −1: there is none on the table. */
 export function rulerOf(g: Game, player: Player): number {

@@ -1,10 +1,8 @@
 import {
   type Ask,
-  abilityOf,
-  amend,
   answerTo,
   ask,
-  assign,
+  events,
   type Game,
   type GameEvent,
   happen,
@@ -12,20 +10,16 @@ import {
   isCurrent,
   type LocalsOf,
   NOWHERE,
-  nextGroup,
   objectOf,
-  ofAbility,
-  ofZone,
   refOf,
   repeat,
   rewind,
   save,
   set,
   settle,
-  signal,
+  subjects,
   type Vars,
   when,
-  zoneOfSubject,
 } from '@goldenrule/kernel';
 import type { More } from './abilities-data.ts';
 import { keepsCharges } from './charges.ts';
@@ -105,7 +99,7 @@ export const beginPlay: readonly Instruction<Playing>[] = [
     set('levelThere', (g, v) => level(g, v.card)),
   ),
   set('from', (g, v) => kindAt(g, v.card)),
-  set('group', (g, v) => nextGroup(g, v.player)),
+  set('group', (g, v) => subjects.nextGroup(g, v.player)),
 ];
 
 /** What changes the cost in the gate too is looked at there. */
@@ -122,8 +116,8 @@ export const enterGate: readonly Instruction<Playing>[] = [
   happen((g, v) => {
     if (v.what === 'ability') return abilityEnters(g, v);
     const traits = answerTo(g, playedFaceUp) ? 0 : FACE_DOWN;
-    const events = imaginaryGoes(g, v).concat(goes(g, v.card, { zone: THE_GATE }, { verb: 'play', through: 'play', traits }));
-    return events.concat(keepsCharges(g, v.card, 'gate'));
+    const batch = imaginaryGoes(g, v).concat(goes(g, v.card, { zone: THE_GATE }, { verb: 'play', through: 'play', traits }));
+    return batch.concat(keepsCharges(g, v.card, 'gate'));
   }, 'object'),
   set('object', (g, v) => v.object.filter((ref) => isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === GATE)),
   set('along', (g, v) => onlyThere(g, v)),
@@ -224,14 +218,14 @@ export const chooseZone: Instruction<Playing> = when(
     (g, v): Ask => ({
       player: v.player,
       prompt: 'which zone',
-      candidates: unitZones(g, v.player).map(ofZone),
+      candidates: unitZones(g, v.player).map(subjects.ofZone),
       min: 1,
       max: 1,
       group: v.group,
       open: true,
     }),
   ),
-  set('zone', (_g, v) => (v.pick[0] === undefined ? -1 : zoneOfSubject(v.pick[0]))),
+  set('zone', (_g, v) => (v.pick[0] === undefined ? -1 : subjects.zoneOfSubject(v.pick[0]))),
 );
 
 const targetList = (g: Game, v: Play): readonly More['targets'][number][] =>
@@ -318,8 +312,9 @@ function wayQuestion(g: Game, v: Playing): Ask | null {
   return {
     player: v.player,
     prompt: 'pay another way',
-    candidates: [word('no'), ...others.map((ability) => ofAbility(v.card, ability))],
-    permit: (subject) => ways.includes(subject === word('no') ? -1 : abilityOf(subject)) || refusedByEntry(g, canBePlayed, isAffordable),
+    candidates: [word('no'), ...others.map((ability) => subjects.ofAbility(v.card, ability))],
+    permit: (subject) =>
+      ways.includes(subject === word('no') ? -1 : subjects.abilityOf(subject)) || refusedByEntry(g, canBePlayed, isAffordable),
     min: 1,
     max: 1,
     group: v.group,
@@ -330,7 +325,7 @@ function wayQuestion(g: Game, v: Playing): Ask | null {
 /** 14-3b-6 */
 export const workOutCost: readonly Instruction<Playing>[] = [
   ask('pick', wayQuestion),
-  set('instead', (_g, v) => (v.pick[0] === undefined || v.pick[0] === word('no') ? -1 : abilityOf(v.pick[0]))),
+  set('instead', (_g, v) => (v.pick[0] === undefined || v.pick[0] === word('no') ? -1 : subjects.abilityOf(v.pick[0]))),
   set('cost', (g, v) => costNow(g, charged(g, v))),
 ];
 
@@ -364,9 +359,9 @@ function paymentOf(g: Game, v: Playing): readonly number[] {
 function stageEvents(g: Game, v: Playing): readonly GameEvent[] {
   const what = charged(g, v);
   const parts = stageNow(g, v);
-  const events: GameEvent[] = [];
-  for (let i = 0; i < parts.length; i++) events.push(...eventsFor(g, what, parts[i] as Due, v.paying[i] ?? []));
-  return events;
+  const batch: GameEvent[] = [];
+  for (let i = 0; i < parts.length; i++) batch.push(...eventsFor(g, what, parts[i] as Due, v.paying[i] ?? []));
+  return batch;
 }
 
 function stagePaid(g: Game, v: Playing): boolean {
@@ -434,7 +429,7 @@ function summonsAfter(g: Game, v: Play): readonly GameEvent[] {
   const [a, b] = factsOf(g).summons;
   const add = answerTo(g, summonCounts);
   const now: Pair<number> = v.player === 0 ? [add(a), b] : [a, add(b)];
-  return [assign('summons', now)];
+  return [events.assign('summons', now)];
 }
 
 /** 14-3b-9 */
@@ -444,8 +439,8 @@ export const isPlayed: Instruction<Playing> = when(
     const object = v.object[0] as number;
     const told = v.what === 'card' ? 'plays a card' : 'plays an ability';
     return [
-      amend(objectOf(object), playedData(g, v, v.paidWith ?? v.captured)),
-      signal(told, {
+      events.amend(objectOf(object), playedData(g, v, v.paidWith ?? v.captured)),
+      events.signal(told, {
         card: v.what === 'card' ? objectOf(object) : v.card,
         other: objectOf(object),
         player: v.player,

@@ -1,24 +1,17 @@
 import {
+  abilities,
   answerOf,
   answerTo,
-  createObject,
   type Game,
-  indexAbilities,
-  issueSaid,
   type Library,
-  MOST_CARDS,
-  MOST_TURNS,
-  noCard,
-  OBJECT_KINDS,
+  machine,
+  objects,
   PLAYERS,
   type Player,
-  type Problem,
-  playerName,
   type Rulebook,
   refOf,
-  sees,
-  standAt,
 } from '@goldenrule/kernel';
+import { input, type Problem, playerName } from '@goldenrule/kernel/hosts';
 import { moreAt } from './abilities-data.ts';
 import { frontmostAttacked } from './attack.ts';
 import { type Places, placesOfPositions } from './citations.ts';
@@ -50,7 +43,7 @@ const count = z.prefault(z.int().check(z.minimum(0), z.maximum(MOST_POINTS)), 0)
 const each = z.prefault(z.strictObject({ A: count, B: count }), {});
 
 const positionSchema = z.strictObject({
-  turn: z.prefault(z.int().check(z.minimum(1), z.maximum(MOST_TURNS)), 2),
+  turn: z.prefault(z.int().check(z.minimum(1), z.maximum(objects.MOST_TURNS)), 2),
   player: z.prefault(letter, 'A'),
   first: z.optional(letter),
   at: z.prefault(z.string(), 'main phase'),
@@ -125,7 +118,7 @@ function readWritten(text: string): Written | Problem {
 }
 
 const isProblem = (one: object): one is Problem => 'message' in one;
-const issuesOf = (error: z.core.$ZodError): readonly Problem[] => error.issues.map(issueSaid);
+const issuesOf = (error: z.core.$ZodError): readonly Problem[] => error.issues.map(input.issueSaid);
 
 /** A game in a position, not yet run; nothing that is placed triggers anything. */
 export function placePosition(book: Rulebook, library: Library, find: Find, data: unknown): Game | readonly Problem[] {
@@ -140,14 +133,14 @@ export function placePosition(book: Rulebook, library: Library, find: Find, data
   const problems: Problem[] = [];
   const table: Table = { g, find, problems };
   for (const player of PLAYERS) placeSide(table, player, player === 0 ? position.A : position.B);
-  g.index = indexAbilities(g);
+  g.index = abilities.indexAbilities(g);
   placeFacts(table, position, clause);
   for (const [charge, card] of position.links) placeLink(table, charge, card);
   for (const text of position.gate.toReversed()) placeInGate(table, text);
   for (let card = 0; card < g.state.objects.count; card++) {
-    for (const seat of PLAYERS) if (answerTo(g, sees)(g, seat, card)) (g.state.objects.known[card] as number) |= 1 << seat;
+    for (const seat of PLAYERS) if (answerTo(g, machine.sees)(g, seat, card)) (g.state.objects.known[card] as number) |= 1 << seat;
   }
-  standAt(g, clause);
+  objects.standAt(g, clause);
   return problems.length > 0 ? problems : g;
 }
 
@@ -200,7 +193,7 @@ function definitionFor(
   }
   const definition = find(written.name, written.id);
   if (definition !== undefined) return { written, definition };
-  problems.push(noCard(written.name));
+  problems.push(input.noCard(written.name));
   return null;
 }
 
@@ -209,12 +202,12 @@ function placeCards(table: Table, player: Player, zone: number, text: string): v
   if (found === null) return;
   const { g } = table;
   const { written, definition } = found;
-  if (g.state.objects.count + written.count * (1 + written.charges.length) > MOST_CARDS) {
+  if (g.state.objects.count + written.count * (1 + written.charges.length) > objects.MOST_CARDS) {
     table.problems.push(said('gate-ruler.position.copies', { text }));
     return;
   }
   for (let i = 0; i < written.count; i++) {
-    const card = createObject(g, 0, definition, written.owner ?? player, zone, 0);
+    const card = objects.createObject(g, 0, definition, written.owner ?? player, zone, 0);
     const lies = arrivalTraits(g, card, (g.state.zones[zone] as { kind: number }).kind);
     g.state.objects.traits[card] = (lies & ~written.mask) | written.traits;
     const facts = factsOf(g);
@@ -228,7 +221,7 @@ function placeCharge(table: Table, player: Player, card: number, name: string): 
   const found = definitionFor(table, name);
   const zone = zoneOf(g, player, CHARGE);
   if (found === null || zone < 0) return;
-  const charge = createObject(g, 0, found.definition, player, zone, 0);
+  const charge = objects.createObject(g, 0, found.definition, player, zone, 0);
   const facts = factsOf(g);
   facts.links = [...facts.links, { charge, card, clock: g.state.clock }];
 }
@@ -348,7 +341,7 @@ function placeInGate(table: Table, text: string): void {
     const process = make(table, found.slice(1));
     if (process === null) return;
     const owner = 'controller' in process ? process.controller : factsOf(g).activePlayer;
-    const object = createObject(g, OBJECT_KINDS.indexOf('process'), -1, owner, THE_GATE, 0);
+    const object = objects.createObject(g, objects.OBJECT_KINDS.indexOf('process'), -1, owner, THE_GATE, 0);
     g.state.objects.data[object] = process;
     return;
   }
@@ -363,7 +356,7 @@ function placePlayed(table: Table, text: string): void {
   const { written, definition } = found;
   const { by = playerName(factsOf(g).activePlayer), target, zone, how = 'normal' } = written.said;
   const controller = playerOf(by);
-  const card = createObject(g, 0, definition, written.owner ?? controller, THE_GATE, written.traits);
+  const card = objects.createObject(g, 0, definition, written.owner ?? controller, THE_GATE, written.traits);
   const ability = g.library.definitions[definition]?.abilities.find((one) => moreAt(g, one).role === 'event') ?? -1;
   const step = moreAt(g, ability).targets[0]?.step;
   const targets: Record<string, readonly number[]> = {};
@@ -402,6 +395,6 @@ function placeBeginning(book: Rulebook, library: Library, find: Find, data: obje
     });
   const { decks } = read.data;
   const both = [brought(decks.A), brought(decks.B)] as const;
-  if (both[0].length + both[1].length > MOST_CARDS) problems.push(said('gate-ruler.position.copies', { text: 'decks' }));
+  if (both[0].length + both[1].length > objects.MOST_CARDS) problems.push(said('gate-ruler.position.copies', { text: 'decks' }));
   return problems.length > 0 ? problems : standAtBeginning(book, library, both, 1);
 }

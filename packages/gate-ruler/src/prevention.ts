@@ -1,14 +1,13 @@
 import {
-  amend,
   answerTo,
   ask,
   current,
+  events,
   type Game,
   happen,
   type Instruction,
   isCurrent,
   type LocalsOf,
-  nextGroup,
   objectOf,
   ofCard,
   opponentOf,
@@ -20,6 +19,7 @@ import {
   repeat,
   type Subject,
   set,
+  subjects,
   when,
 } from '@goldenrule/kernel';
 import { isSaidOfDamage } from './damage.ts';
@@ -160,7 +160,7 @@ function nextRange(g: Game, v: Preventing): readonly [number, number] {
 /** 13-3d-2 */
 const divide: readonly Instruction<Preventing>[] = [
   set('shares', () => []),
-  set('group', (g, v) => nextGroup(g, chooser(g, v))),
+  set('group', (g, v) => subjects.nextGroup(g, chooser(g, v))),
   repeat(
     (g, v) => v.shares.length < places(g, v).length,
     ask('pick', (g, v) => {
@@ -202,7 +202,7 @@ export const lowerDamage: readonly Instruction<Preventing>[] = [
     (g, v) => processNow(g, v) !== null,
     when(takesOne, ...chooseOne),
     when((_g, v) => !v.becomes, ...divide),
-    happen((g, v) => [amend(objectOf(v.process), { ...(processNow(g, v) as ProcessOf<'damage'>), pairs: loweredPairs(g, v) })]),
+    happen((g, v) => [events.amend(objectOf(v.process), { ...(processNow(g, v) as ProcessOf<'damage'>), pairs: loweredPairs(g, v) })]),
   ),
 ];
 

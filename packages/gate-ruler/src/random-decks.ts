@@ -1,4 +1,5 @@
-import { below, type CardData, type DeckData, type Random, type Rulebook, shuffle } from '@goldenrule/kernel';
+import type { Rulebook } from '@goldenrule/kernel';
+import { type CardData, type DeckData, dice } from '@goldenrule/kernel/hosts';
 import { readCard } from './card-data.ts';
 import type { CardFacts, DeckRules } from './facts.ts';
 
@@ -9,16 +10,16 @@ const isCard = (read: ReturnType<typeof readCard>): read is CardFacts => !('mess
 const hasCounter = (card: CardFacts): boolean => card.text.includes('[CNT]');
 
 /** Builds random decks, each for one of the rulers and around as many factions as that ruler allows. */
-export function randomDecks(book: Rulebook, cards: readonly CardData[]): (random: Random) => DeckData {
+export function randomDecks(book: Rulebook, cards: readonly CardData[]): (random: dice.Random) => DeckData {
   const all = cards.map((card) => readCard(book, card)).filter(isCard);
   const rulers = all.filter(({ type }) => type === 'Ruler');
   const resources = all.filter(({ type }) => type === 'Resource');
   const others = all.filter(({ type }) => type !== 'Ruler' && type !== 'Resource');
   return (random) => {
-    const ruler = rulers[below(random, Math.max(1, rulers.length))];
+    const ruler = rulers[dice.below(random, Math.max(1, rulers.length))];
     const rules = ruler?.ruler?.deck;
     const listed = rules === undefined ? [] : filled(random, rules, others);
-    const more = resources[below(random, Math.max(1, resources.length))];
+    const more = resources[dice.below(random, Math.max(1, resources.length))];
     if (rules !== undefined && rules.resources > 0 && more !== undefined) listed.push([more, rules.resources]);
     return {
       rules: book.id,
@@ -30,16 +31,16 @@ export function randomDecks(book: Rulebook, cards: readonly CardData[]): (random
 }
 
 /** Cards until the deck is full, each as often as everything the ruler says allows. */
-function filled(random: Random, rules: DeckRules, cards: readonly CardFacts[]): [CardFacts, number][] {
+function filled(random: dice.Random, rules: DeckRules, cards: readonly CardFacts[]): [CardFacts, number][] {
   const groups = [...new Set(cards.flatMap(({ faction }) => faction ?? []))];
-  shuffle(random, groups);
+  dice.shuffle(random, groups);
   const chosen = new Set(groups.slice(0, rules.factions ?? groups.length));
   const list = cards.filter(
     ({ faction, number }) =>
       (faction === null || chosen.has(faction)) &&
       (rules.numbers.length === 0 || rules.numbers.some((prefix) => number.startsWith(prefix))),
   );
-  shuffle(random, list);
+  dice.shuffle(random, list);
   const lowest = Math.min(...list.map(({ level }) => level));
   const used = { cards: 0, levels: 0, legendary: 0, counters: 0, factions: new Map<string, number>() };
   const left = (limit: number | null, so: number): number => (limit === null ? Number.POSITIVE_INFINITY : limit - so);

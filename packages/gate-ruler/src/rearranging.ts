@@ -8,16 +8,13 @@ import {
   happen,
   type Instruction,
   type LocalsOf,
-  lastGroup,
-  nextGroup,
-  ofZone,
   type Player,
   procedureOf,
   question,
   type Subject,
   set,
+  subjects,
   when,
-  zoneOfSubject,
 } from '@goldenrule/kernel';
 import { goes } from './moves.ts';
 import { ATTACK, DEFENSE, zonesOf } from './zones.ts';
@@ -68,10 +65,10 @@ export const chooseTwoZones: readonly Instruction<Rearranging>[] = [
       prompt: 'rearrange which unit',
       candidates: zonesToRearrange(g, v.player)
         .filter((zone) => unitsIn(g, zone).length > 0)
-        .map(ofZone),
+        .map(subjects.ofZone),
       min: 1,
       max: 1,
-      group: nextGroup(g, v.player),
+      group: subjects.nextGroup(g, v.player),
       open: true,
     }),
   ),
@@ -81,11 +78,11 @@ export const chooseTwoZones: readonly Instruction<Rearranging>[] = [
       player: v.player,
       prompt: 'rearrange with which zone',
       candidates: zonesToRearrange(g, v.player)
-        .map(ofZone)
+        .map(subjects.ofZone)
         .filter((zone) => zone !== v.first[0]),
       min: 1,
       max: 1,
-      group: lastGroup(g, v.player),
+      group: subjects.lastGroup(g, v.player),
       picked: v.first,
       open: true,
     }),
@@ -93,7 +90,7 @@ export const chooseTwoZones: readonly Instruction<Rearranging>[] = [
 ];
 
 const chosenZones = (v: Rearranging): readonly [number, number] | null =>
-  v.first[0] === undefined || v.second[0] === undefined ? null : [zoneOfSubject(v.first[0]), zoneOfSubject(v.second[0])];
+  v.first[0] === undefined || v.second[0] === undefined ? null : [subjects.zoneOfSubject(v.first[0]), subjects.zoneOfSubject(v.second[0])];
 
 function allTo(g: Game, from: number, to: number): readonly GameEvent[] {
   const events: GameEvent[] = [];

@@ -1,18 +1,17 @@
 import {
+  type abilities,
   answerOf,
   answerTo,
-  type Create,
   done,
+  type events,
   type Game,
   type GameEvent,
   type Instruction,
-  masterOf,
+  machine,
   objectOf,
   type Player,
   question,
-  type Replacement,
   type Rulebook,
-  type Self,
   type Vars,
   when,
 } from '@goldenrule/kernel';
@@ -43,17 +42,17 @@ export interface Replacing {
   /** You may … If you do. */
   readonly optional: boolean;
   /** For damage: does it speak of dealing it, or of being dealt it? */
-  readonly side?: Replacement['side'] | undefined;
+  readonly side?: abilities.Replacement['side'] | undefined;
   /** What is remembered of the event; null: this is not what is replaced. */
-  readonly match: (g: Game, self: Self, event: GameEvent) => Vars | null;
+  readonly match: (g: Game, self: abilities.Self, event: GameEvent) => Vars | null;
   /** Whom its text calls you for this event, where that is not who controls the card. */
-  readonly master?: NonNullable<Replacement['master']>;
+  readonly master?: NonNullable<abilities.Replacement['master']>;
   /** What of the event is not replaced. */
-  readonly rest?: ((g: Game, self: Self, event: GameEvent) => readonly GameEvent[]) | undefined;
+  readonly rest?: ((g: Game, self: abilities.Self, event: GameEvent) => readonly GameEvent[]) | undefined;
   /** The cards that what is done instead takes. */
-  readonly takes?: NonNullable<Replacement['takes']>;
+  readonly takes?: NonNullable<abilities.Replacement['takes']>;
   /** What happens in its place at once; without it the program of the ability is carried out. */
-  readonly instead?: (g: Game, self: Self, event: GameEvent) => readonly GameEvent[];
+  readonly instead?: (g: Game, self: abilities.Self, event: GameEvent) => readonly GameEvent[];
 }
 
 /** Those whom an event would directly involve. */
@@ -65,11 +64,11 @@ function involved(event: GameEvent): readonly number[] {
 }
 
 /** 15-27a-5: what happens to a card that this replacement does not affect is not replaced by it. */
-const isSpared = (g: Game, self: Self, card: number): boolean =>
+const isSpared = (g: Game, self: abilities.Self, card: number): boolean =>
   card !== self.card && unaffected(g, card, 'replacement', { source: self.ref, master: self.master });
 
 /** The event as far as it can be replaced: of damage to several, that to those who are affected; null: nothing of it. */
-function replaceable(g: Game, self: Self, event: GameEvent): GameEvent | null {
+function replaceable(g: Game, self: abilities.Self, event: GameEvent): GameEvent | null {
   const cards = involved(event);
   const spared = cards.filter((card) => isSpared(g, self, card)).length;
   if (spared === 0) return event;
@@ -77,17 +76,20 @@ function replaceable(g: Game, self: Self, event: GameEvent): GameEvent | null {
 }
 
 /** What happens instead, and the damage to those who are spared: in the same process, if there is one. */
-function withSpared(g: Game, self: Self, event: GameEvent, made: readonly GameEvent[]): readonly GameEvent[] {
+function withSpared(g: Game, self: abilities.Self, event: GameEvent, made: readonly GameEvent[]): readonly GameEvent[] {
   const [kept] = withPairs(event, ({ target }) => isSpared(g, self, objectOf(target)));
   if (kept === undefined) return made;
   const at = made.findIndex((one) => damageIn(one) !== null);
   if (at < 0) return [kept, ...made];
   const pairs = [...(damageIn(kept)?.pairs ?? []), ...(damageIn(made[at] as GameEvent)?.pairs ?? [])];
-  return made.with(at, { ...(made[at] as Create), data: { ...damageIn(kept), pairs } });
+  return made.with(at, { ...(made[at] as events.Create), data: { ...damageIn(kept), pairs } });
 }
 
-export function replacementOf(book: Rulebook, { topic, optional, side, match, master, rest, takes, instead }: Replacing): Replacement {
-  const carriedOut = (g: Game, self: Self, event: GameEvent): readonly GameEvent[] =>
+export function replacementOf(
+  book: Rulebook,
+  { topic, optional, side, match, master, rest, takes, instead }: Replacing,
+): abilities.Replacement {
+  const carriedOut = (g: Game, self: abilities.Self, event: GameEvent): readonly GameEvent[] =>
     instead !== undefined && answerTo(g, replacementCarriedOut) ? instead(g, self, event) : [];
   return {
     topic,
@@ -127,7 +129,7 @@ export function damageIn(event: GameEvent): ProcessOf<'damage'> | null {
 export function withPairs(event: GameEvent, isMeant: (pair: DamagePair) => boolean): readonly GameEvent[] {
   const damage = damageIn(event);
   const pairs = damage?.pairs.filter(isMeant) ?? [];
-  return pairs.length === 0 ? [] : [{ ...(event as Create), data: { ...damage, pairs } }];
+  return pairs.length === 0 ? [] : [{ ...(event as events.Create), data: { ...damage, pairs } }];
 }
 
 /** 14-13g: the same damage with other amounts. */
@@ -135,21 +137,21 @@ export function withAmounts(g: Game, event: GameEvent, amount: (pair: DamagePair
   const damage = damageIn(event);
   if (damage === null || !answerTo(g, amountReplacedInGate)) return [event];
   const pairs = damage.pairs.map((pair) => ({ ...pair, amount: Math.max(0, amount(pair)) }));
-  return [{ ...(event as Create), data: { ...damage, pairs } }];
+  return [{ ...(event as events.Create), data: { ...damage, pairs } }];
 }
 
 /** The controller of what would be dealt damage; of several, whoever the replacement belongs to comes first. */
-function dealtTo(g: Game, event: GameEvent, self: Self): Player {
+function dealtTo(g: Game, event: GameEvent, self: abilities.Self): Player {
   const controllers = involved(event).map((card) => controllerOf(g, card));
   return controllers.includes(self.master) ? self.master : (controllers[0] ?? self.master);
 }
 
 /** 14-13c: who caused what would happen; what the rules do is caused for the card it happens to. What "you may" do is up to you (G37). */
-export function choosesReplacement(g: Game, event: GameEvent, self: Self, { optional, side }: Replacement): Player {
+export function choosesReplacement(g: Game, event: GameEvent, self: abilities.Self, { optional, side }: abilities.Replacement): Player {
   if (optional) return self.master;
   const { card } = event as { card?: number };
   const done = event.through === 'rule' ? undefined : event.master;
-  const causer = done ?? (card === undefined ? self.master : answerTo(g, masterOf)(g, card));
+  const causer = done ?? (card === undefined ? self.master : answerTo(g, machine.masterOf)(g, card));
   if (side === undefined) return causer;
   const dealer = damageIn(event)?.controller ?? causer;
   return answerTo(g, damageReplacementChooser)(side, dealer, dealtTo(g, event, self), causer);

@@ -2,6 +2,7 @@ import {
   answerTo,
   assigns,
   current,
+  events,
   type Game,
   type GameEvent,
   happen,
@@ -15,7 +16,6 @@ import {
   perform,
   procedureOf,
   question,
-  remember,
   set,
   type Vars,
   when,
@@ -106,7 +106,7 @@ const isType =
 
 /** Where a card comes from that comes out of the gate is noted for what waits for it to enter play. */
 const comesFrom = (g: Game, ref: number, { from }: Played): readonly GameEvent[] =>
-  from === HAND ? [remember('playedFromHand', [...memoriesOf(g).playedFromHand, ref])] : [];
+  from === HAND ? [events.remember('playedFromHand', [...memoriesOf(g).playedFromHand, ref])] : [];
 
 /** 14-3c-2b */
 export const unitEnters: Instruction<Resolution> = when(

@@ -8,10 +8,10 @@ import {
   happen,
   type Instruction,
   NOWHERE,
-  nextGroup,
   type Player,
   procedureOf,
   type Subject,
+  subjects,
 } from '@goldenrule/kernel';
 import { overdrivePlay, overdrivesOf, unplayed } from './drive.ts';
 import { withoutGate } from './main-actions.ts';
@@ -54,7 +54,7 @@ export const resolveOverdrive: readonly Instruction<OnCard & { pick: Picks }>[] 
       permit: (subject) => subject === word('remove') || playableInItsPlace(g, play),
       min: 1,
       max: 1,
-      group: nextGroup(g, v.player),
+      group: subjects.nextGroup(g, v.player),
       open: isPlayedOpenly(g, play),
     };
   }),

@@ -1,19 +1,17 @@
 import {
   type Ask,
-  amend,
   answerOf,
   answerTo,
   ask,
-  beginToLook,
   contentsOf,
   current,
   entriesOf,
+  events,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
-  isGood,
-  keptBeside,
+  keeping,
   type LocalsOf,
   listOf,
   NOWHERE,
@@ -21,14 +19,12 @@ import {
   ofCard,
   PLAYERS,
   type Player,
-  perVersion,
   procedureOf,
   question,
   repeat,
   type Subject,
   set,
   settled,
-  stampSince,
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
 import { isLinkedOnce, linksOf } from './charges.ts';
@@ -320,7 +316,7 @@ function dropNought(g: Game, object: number): readonly GameEvent[] {
   const process = processOf(g, object) as ProcessOf<'damage'>;
   const pairs = process.pairs.filter(({ amount }) => amount > 0);
   if (pairs.length === 0 && answerTo(g, emptyDamageGoes)) return [{ kind: 'erase', card: object, through: 'rule' }];
-  return pairs.length === process.pairs.length ? [] : [{ ...amend(object, { ...process, pairs }), through: 'rule' }];
+  return pairs.length === process.pairs.length ? [] : [{ ...events.amend(object, { ...process, pairs }), through: 'rule' }];
 }
 
 // All of them together.
@@ -345,7 +341,7 @@ function isAny(g: Game): boolean {
 export const dueNow = (g: Game): string => (anyRulesEffect(g) ? JSON.stringify(inOrder(g.book).map((effect) => effect.finds(g))) : '');
 
 /** Is there any rules effect to apply? It is asked at every gate process. */
-export const anyRulesEffect = perVersion((g) => isSuspicious(g) && isAny(g));
+export const anyRulesEffect = keeping.perVersion((g) => isSuspicious(g) && isAny(g));
 
 /**
  * Looks before it asks: is there anything on the table that a rules effect could be about? A no is remembered until damage is counted or charges
@@ -355,12 +351,12 @@ function isSuspicious(g: Game): boolean {
   const { rulerDamage, damage, links } = factsOf(g);
   const looked = lookedAt(g);
   if (looked.damage === damage && looked.rulerDamage === rulerDamage && looked.links === links) {
-    if (isGood(g, looked.at) || (looked.places === g.places && areNumbersPrinted(g))) return false;
+    if (keeping.isGood(g, looked.at) || (looked.places === g.places && areNumbersPrinted(g))) return false;
   }
   if (rulerDamage[0].length + rulerDamage[1].length > 0) return true;
-  const before = beginToLook(g.cache);
+  const before = keeping.beginToLook(g.cache);
   const found = findSuspicious(g, damage, links);
-  const at = stampSince(g, before);
+  const at = keeping.stampSince(g, before);
   if (found) return true;
   looked.at = at;
   looked.places = areNumbersPrinted(g) ? g.places : 0;
@@ -379,7 +375,7 @@ interface Looked {
   rulerDamage: GateRulerFacts['rulerDamage'] | null;
   links: GateRulerFacts['links'] | null;
 }
-const lookedAt = keptBeside<Looked>(() => ({ at: 0, places: 0, damage: null, rulerDamage: null, links: null }));
+const lookedAt = keeping.keptBeside<Looked>(() => ({ at: 0, places: 0, damage: null, rulerDamage: null, links: null }));
 
 function findSuspicious(g: Game, damage: GateRulerFacts['damage'], links: GateRulerFacts['links']): boolean {
   if (hasNoughtDamage(g) || isAnyLinkedOddly(g, 0, links) || isAnyLinkedOddly(g, 1, links)) return true;
@@ -461,9 +457,9 @@ const applications = (g: Game, { kept }: Applying): readonly GameEvent[] =>
 
 function clearZone(g: Game, { cards, last }: Overlap, kept: Kept): readonly GameEvent[] {
   const stays = last.find((card) => kept.includes(keepKey(-1, card))) ?? last.at(-1);
-  const events: GameEvent[] = [];
-  for (const card of cards) if (card !== stays) events.push(...goes(g, card, { kind: GRAVEYARD }, { verb: 'make room', through: 'rule' }));
-  return events;
+  const batch: GameEvent[] = [];
+  for (const card of cards) if (card !== stays) batch.push(...goes(g, card, { kind: GRAVEYARD }, { verb: 'make room', through: 'rule' }));
+  return batch;
 }
 
 function unlink(g: Game, double: readonly DoubleLink[], kept: Kept): readonly GameEvent[] {

@@ -1,18 +1,5 @@
-import {
-  type CardData,
-  cardsListed,
-  type DeckData,
-  type DeckFault,
-  type Definition,
-  finderOf,
-  type Game,
-  type GameRules,
-  type Loaded,
-  type Problem,
-  type Rulebook,
-  readOnce,
-  sharedIds,
-} from '@goldenrule/kernel';
+import type { Definition, Game, Rulebook } from '@goldenrule/kernel';
+import { type CardData, type DeckData, type DeckFault, type GameRules, input, type Loaded, type Problem } from '@goldenrule/kernel/hosts';
 import { moreOf } from './abilities-data.ts';
 import { readCard, withPrintings } from './card-data.ts';
 import { deckFaults } from './deck.ts';
@@ -42,7 +29,7 @@ function load(reads: Reads, book: Rulebook, cards: readonly CardData[]): Loaded 
     read.filter((one): one is CardFacts => !('message' in one)),
   );
   const { definitions } = library;
-  return { library, problems: [...wrong, ...sharedIds(definitions), ...problems], find: finderOf(definitions) };
+  return { library, problems: [...wrong, ...input.sharedIds(definitions), ...problems], find: input.finderOf(definitions) };
 }
 
 const definitionAt = (loaded: Loaded, definition: number): Definition => loaded.library.definitions[definition] as Definition;
@@ -56,7 +43,7 @@ interface Listed {
 
 /** The definitions of a deck list, the ruler of its header apart; names that no card has are problems. */
 function definitionsOf(loaded: Loaded, deck: DeckData): Listed {
-  const { cards, problems: unknown } = cardsListed(loaded, deck);
+  const { cards, problems: unknown } = input.cardsListed(loaded, deck);
   const problems = [...unknown];
   const { ruler } = deck.header;
   const found = ruler === undefined ? undefined : loaded.find(ruler);
@@ -87,7 +74,7 @@ function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly Dec
   );
 }
 
-const readList = readOnce((book, loaded, deck) => {
+const readList = input.readOnce((book, loaded, deck) => {
   const { rulers, cards } = definitionsOf(loaded, deck);
   return { brought: [...rulers, ...cards], faults: checkDeck(book, loaded, deck) };
 });

@@ -6,24 +6,22 @@ import {
   answerTo,
   ask,
   type Definition,
+  type effects,
   type Game,
   happen,
   type Instruction,
   isCurrent,
   type Library,
   type LocalsOf,
-  nextGroup,
   objectOf,
   ofCard,
-  ofZone,
   type Player,
   procedureOf,
   refOf,
-  type Static,
   type Subject,
   set,
+  subjects,
   when,
-  zoneOfSubject,
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
 import { cannot } from './deeds.ts';
@@ -68,7 +66,7 @@ export const setCard = procedureOf<OnCard, { group: number; pick: readonly Subje
 
 /** 7-5a */
 export const setACard: readonly Instruction<LocalsOf<typeof setCard>>[] = [
-  set('group', (g, v) => nextGroup(g, v.player)),
+  set('group', (g, v) => subjects.nextGroup(g, v.player)),
   when(
     (_g, v) => v.card === 0,
     ask(
@@ -90,7 +88,7 @@ export const setACard: readonly Instruction<LocalsOf<typeof setCard>>[] = [
     return {
       player: v.player,
       prompt: 'which set zone',
-      candidates: zonesOf(g, v.player, SET).map(ofZone),
+      candidates: zonesOf(g, v.player, SET).map(subjects.ofZone),
       min: 1,
       max: 1,
       group: v.group,
@@ -100,7 +98,7 @@ export const setACard: readonly Instruction<LocalsOf<typeof setCard>>[] = [
   happen((g, v) => {
     const card = cardNowOf(g, v);
     const zone = v.zone[0];
-    return card < 0 || zone === undefined ? null : answerTo(g, setVerb)(g, card, zoneOfSubject(zone), 'rule');
+    return card < 0 || zone === undefined ? null : answerTo(g, setVerb)(g, card, subjects.zoneOfSubject(zone), 'rule');
   }),
 ];
 
@@ -118,10 +116,10 @@ export function couldBe(g: Game, card: number, definition: number): boolean {
 }
 
 /** Does one of these abilities say of some card that it is settable? */
-const saysSettable = ({ abilities, statics }: Library, those: readonly number[], isMeant: (part: Static) => boolean): boolean =>
+const saysSettable = ({ abilities, statics }: Library, those: readonly number[], isMeant: (part: effects.Static) => boolean): boolean =>
   those.some((one) =>
     (abilities[one] as Ability).statics.some((at) => {
-      const part = statics[at] as Static;
+      const part = statics[at] as effects.Static;
       return part.what === SETTABLE && isMeant(part);
     }),
   );

@@ -1,20 +1,18 @@
 import {
   answerTo,
   chance,
-  establish,
+  events,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
   NOWHERE,
-  ofPlayer,
   PLAYERS,
   type Player,
   perform,
-  playerOf,
   question,
   type Subject,
-  shuffled,
+  subjects,
 } from '@goldenrule/kernel';
 import { printed, type RulerFacts } from './facts.ts';
 import { goes } from './moves.ts';
@@ -68,7 +66,7 @@ function takeTheirPlaces(g: Game, player: Player): readonly GameEvent[] {
 export const setUpTable: readonly Instruction[] = [
   happen((g) => PLAYERS.flatMap((player) => makeZones(g, player)), NOWHERE),
   happen((g) => PLAYERS.flatMap((player) => takeTheirPlaces(g, player)), NOWHERE),
-  happen((g) => PLAYERS.map((player) => shuffled(zoneOf(g, player, DECK))), NOWHERE),
+  happen((g) => PLAYERS.map((player) => events.shuffled(zoneOf(g, player, DECK))), NOWHERE),
 ];
 
 /** 5-3b: first A, then B (G33). */
@@ -76,9 +74,9 @@ export const setUpActs: readonly Instruction[] = PLAYERS.map((player) => perform
 
 /** 5-3c */
 export const decideFirst: readonly Instruction<{ pick: readonly Subject[] }>[] = [
-  chance('pick', () => PLAYERS.map(ofPlayer)),
+  chance('pick', () => PLAYERS.map(subjects.ofPlayer)),
   happen((_g, v) => {
-    const first = playerOf(v.pick[0] as Subject);
-    return [establish({ first, activePlayer: first })];
+    const first = subjects.playerOf(v.pick[0] as Subject);
+    return [events.establish({ first, activePlayer: first })];
   }, NOWHERE),
 ];

@@ -1,4 +1,4 @@
-import { view } from '@goldenrule/kernel';
+import { view } from '@goldenrule/kernel/hosts';
 import { expect, test } from 'vitest';
 import { gateRuler } from './host.ts';
 import { LOOK } from './look.ts';

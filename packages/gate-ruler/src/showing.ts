@@ -1,16 +1,5 @@
-import {
-  current,
-  type Game,
-  knows,
-  OBJECT_KINDS,
-  objectOf,
-  PLAYERS,
-  type Player,
-  playerName,
-  refOf,
-  type Seat,
-  type Vars,
-} from '@goldenrule/kernel';
+import { current, type Game, objectOf, objects, PLAYERS, type Player, refOf, type Vars } from '@goldenrule/kernel';
+import { playerName, type Seat } from '@goldenrule/kernel/hosts';
 import { attacked } from './attack.ts';
 import { damageOn, factsOf, printedOrNull } from './facts.ts';
 import { type Process, playedOf, processOf } from './gate.ts';
@@ -81,7 +70,7 @@ export function showValues(g: Game, card: number): Vars {
 }
 
 const canTell = (g: Game, seat: Seat, card: number): boolean =>
-  seat === 'all' || (seat === 'nobody' ? PLAYERS.every((player) => knows(g, player, card)) : knows(g, seat, card));
+  seat === 'all' || (seat === 'nobody' ? PLAYERS.every((player) => objects.knows(g, player, card)) : objects.knows(g, seat, card));
 
 /** What an object of the gate is called that is no card: an ability of a card, or a process. A set card can be destroyed without having been seen. */
 export function labelOfGateObject(g: Game, object: number, seat: Seat, called?: (card: number) => string): string {
@@ -93,7 +82,9 @@ export function labelOfGateObject(g: Game, object: number, seat: Seat, called?: 
   const process = processOf(g, object);
   if (process === null) {
     const played = playedOf(g, object);
-    return played === null ? (OBJECT_KINDS[g.state.objects.kind[object] as number] as string) : `ability of ${cardName(played.source)}`;
+    return played === null
+      ? (objects.OBJECT_KINDS[g.state.objects.kind[object] as number] as string)
+      : `ability of ${cardName(played.source)}`;
   }
   switch (process.what) {
     case 'destruction':

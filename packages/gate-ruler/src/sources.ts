@@ -1,4 +1,4 @@
-import { answerTo, type Game, type Move, objectOf, type Player, question, refOf } from '@goldenrule/kernel';
+import { answerTo, type events, type Game, objectOf, type Player, question, refOf } from '@goldenrule/kernel';
 import { memoriesOf, printedOrNull } from './facts.ts';
 import { rulerOf } from './players.ts';
 
@@ -35,7 +35,7 @@ export const movedBy = question<(through: string, master: Player) => Player | nu
 /** Has moved a card to the graveyard whoever's effect destroyed it? */
 export const destroyedMovesBy = question<boolean>('has moved a card who destroyed it', false);
 
-export function moverOf(g: Game, event: Move): Player | null {
+export function moverOf(g: Game, event: events.Move): Player | null {
   if (event.master === undefined || (event.verb === 'destroy' && !answerTo(g, destroyedMovesBy))) return null;
   return answerTo(g, movedBy)(event.through ?? '', event.master);
 }

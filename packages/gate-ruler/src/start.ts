@@ -1,17 +1,5 @@
-import {
-  answerTo,
-  bringCards,
-  emptyState,
-  type Game,
-  gameOf,
-  indexAbilities,
-  type Library,
-  PLAYERS,
-  type Player,
-  type Rulebook,
-  run,
-  standAt,
-} from '@goldenrule/kernel';
+import { abilities, answerTo, type Game, type Library, objects, PLAYERS, type Player, type Rulebook } from '@goldenrule/kernel';
+import { run } from '@goldenrule/kernel/hosts';
 import { freshMemories, startingFacts } from './facts.ts';
 import { startsOwnedBy } from './players.ts';
 import { ASIDE, GATE, zoneOf } from './zones.ts';
@@ -21,7 +9,7 @@ export type Brought = readonly number[];
 
 /** A table with nothing on it but the gate and a place for what is brought; 5-3a makes the zones. */
 export function emptyTable(book: Rulebook, library: Library, seed: number): Game {
-  const state = emptyState(seed, startingFacts());
+  const state = objects.emptyState(seed, startingFacts());
   // In the shape in which copies have them.
   state.memories = Object.assign({}, freshMemories());
   const add = (kind: number, owner: Player | -1): void => {
@@ -30,15 +18,15 @@ export function emptyTable(book: Rulebook, library: Library, seed: number): Game
   };
   add(GATE, -1);
   for (const player of PLAYERS) add(ASIDE, player);
-  return gameOf(book, library, state);
+  return objects.gameOf(book, library, state);
 }
 
 /** A game at its beginning: what both players brought lies ready, at 5-3a. */
 export function standAtBeginning(book: Rulebook, library: Library, brought: readonly [Brought, Brought], seed: number): Game {
   const g = emptyTable(book, library, seed);
-  for (const player of PLAYERS) bringCards(g, brought[player], answerTo(g, startsOwnedBy)(player), zoneOf(g, player, ASIDE));
-  g.index = indexAbilities(g);
-  standAt(g, book.begins);
+  for (const player of PLAYERS) objects.bringCards(g, brought[player], answerTo(g, startsOwnedBy)(player), zoneOf(g, player, ASIDE));
+  g.index = abilities.indexAbilities(g);
+  objects.standAt(g, book.begins);
   return g;
 }
 

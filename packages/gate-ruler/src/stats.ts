@@ -1,4 +1,4 @@
-import { type About, about } from '@goldenrule/kernel';
+import { effects } from '@goldenrule/kernel';
 
 /** The numbers of cards. */
 export type Stat = 'atk' | 'hp' | 'stk' | 'level' | 'life';
@@ -7,25 +7,25 @@ export const STATS: readonly Stat[] = ['atk', 'hp', 'stk', 'level', 'life'];
 export type WordKind = 'type' | 'faction' | 'attribute' | 'name';
 
 /** What the statics of texts speak of. */
-export const STAT: Readonly<Record<Stat, About>> = {
-  atk: about('atk'),
-  hp: about('hp'),
-  stk: about('stk'),
-  level: about('level'),
-  life: about('life'),
+export const STAT: Readonly<Record<Stat, effects.About>> = {
+  atk: effects.about('atk'),
+  hp: effects.about('hp'),
+  stk: effects.about('stk'),
+  level: effects.about('level'),
+  life: effects.about('life'),
 };
 /** A number that a card would not have (14-12a-6). */
-export const NEW_NUMBER: Readonly<Record<Stat, About>> = {
-  atk: about('new atk'),
-  hp: about('new hp'),
-  stk: about('new stk'),
-  level: about('new level'),
-  life: about('new life'),
+export const NEW_NUMBER: Readonly<Record<Stat, effects.About>> = {
+  atk: effects.about('new atk'),
+  hp: effects.about('new hp'),
+  stk: effects.about('new stk'),
+  level: effects.about('new level'),
+  life: effects.about('new life'),
 };
 /** What statics speak of where they change a number, and where they give a new one. */
 interface Said {
-  readonly changed: About;
-  readonly fresh: About;
+  readonly changed: effects.About;
+  readonly fresh: effects.About;
 }
 const said = (stat: Stat): Said => ({ changed: STAT[stat], fresh: NEW_NUMBER[stat] });
 const [ATK, HP, STK, LEVEL, LIFE] = [said('atk'), said('hp'), said('stk'), said('level'), said('life')];
@@ -45,11 +45,11 @@ export function saidOf(stat: Stat): Said {
 }
 
 /** What else it is: given in addition, taken away, or put in the place of the rest. */
-export const WORD: Readonly<Record<WordKind, About>> = {
-  type: about('type'),
-  faction: about('faction'),
-  attribute: about('attribute'),
-  name: about('name'),
+export const WORD: Readonly<Record<WordKind, effects.About>> = {
+  type: effects.about('type'),
+  faction: effects.about('faction'),
+  attribute: effects.about('attribute'),
+  name: effects.about('name'),
 };
 /** Which attribute it has if the controller of the ability wants. */
-export const MAY_BE_ATTRIBUTE = about('may be attribute');
+export const MAY_BE_ATTRIBUTE = effects.about('may be attribute');

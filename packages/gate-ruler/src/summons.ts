@@ -1,29 +1,26 @@
 import {
   type Ability,
   type Ask,
-  amend,
   answerTo,
   ask,
   current,
   done,
+  events,
   type Frame,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
-  type Move,
   NOWHERE,
   ofCard,
-  ofZone,
   type Player,
   perform,
   question,
   refOf,
   type Subject,
   set,
-  signal,
+  subjects,
   when,
-  zoneOfSubject,
 } from '@goldenrule/kernel';
 import { abilitiesNow } from './abilities.ts';
 import { moreAt, moreOf, type Scope } from './abilities-data.ts';
@@ -63,12 +60,12 @@ export function specialSummon(g: Game, card: number, zone: number, verb = summon
 /** Of cards that were chosen from a deck, those that can be special summoned. */
 export const summonableFromDeck = (g: Game, cards: readonly number[]): readonly number[] => (answerTo(g, specialFromDeck) ? cards : []);
 
-const verbOf = (event: Move): string => event.verb ?? '';
+const verbOf = (event: events.Move): string => event.verb ?? '';
 const isResolving = (verb: string): boolean => verb === NORMAL_SUMMON || verb === RESOLVES;
 const SPECIAL: readonly string[] = [SPECIAL_SUMMON, GENESIS, ABYSSAL];
 
-export const isNormalSummon = (g: Game, event: Move): boolean => answerTo(g, normalSummoned)(verbOf(event));
-export const isSpecialSummon = (g: Game, event: Move): boolean =>
+export const isNormalSummon = (g: Game, event: events.Move): boolean => answerTo(g, normalSummoned)(verbOf(event));
+export const isSpecialSummon = (g: Game, event: events.Move): boolean =>
   SPECIAL.includes(verbOf(event)) || (!isResolving(verbOf(event)) && answerTo(g, otherwiseSpecial));
 
 /** The note that a card was summoned in this way, and the card it is about. */
@@ -85,7 +82,7 @@ export interface TouchingDown {
 }
 /** For which cards that come into play does Touchdown trigger? */
 export const touchdownFor = question<(how: TouchingDown) => boolean>('when does Touchdown trigger', () => true);
-export const touchesDown = (g: Game, event: Move): boolean =>
+export const touchesDown = (g: Game, event: events.Move): boolean =>
   answerTo(
     g,
     touchdownFor,
@@ -132,10 +129,11 @@ export function summoningOf(g: Game, ability: number): Kind | null {
 }
 
 /** Did this movement bring a unit into play through that summoning? */
-export const cameThrough = (g: Game, event: Move, kind: Kind): boolean => verbOf(event) === VERB[kind] && answerTo(g, SUMMONED[kind]);
+export const cameThrough = (g: Game, event: events.Move, kind: Kind): boolean =>
+  verbOf(event) === VERB[kind] && answerTo(g, SUMMONED[kind]);
 
 /** The summoning through which a unit comes; empty: another. */
-export const summoningIn = (g: Game, event: Move): Kind | '' =>
+export const summoningIn = (g: Game, event: events.Move): Kind | '' =>
   cameThrough(g, event, 'genesis') ? 'genesis' : cameThrough(g, event, 'abyssal') ? 'abyssal' : '';
 
 /** The summoning that is being carried out; null: none. */
@@ -154,7 +152,7 @@ export const materialsOf = (g: Game, card: number): readonly number[] =>
 
 /** Which sort of summoning a text used or accomplished. */
 const tells = (_g: Game, name: 'uses' | 'accomplishes', player: Player, kind: Kind): GameEvent =>
-  signal(name, { player, verb: VERB[kind] });
+  events.signal(name, { player, verb: VERB[kind] });
 
 /** What a summoning works with: it is carried out in the frame of its text, and leaves its own locals there. */
 export type Summoning = {
@@ -218,9 +216,11 @@ const remembersMaterials = <L extends Summoning>(kind: Kind, came: (v: L) => rea
     const [ref] = came(v);
     const unit = ref === undefined ? -1 : current(g.state, ref);
     if (unit < 0) return null;
-    const events: GameEvent[] = answerTo(g, MATERIALS[kind]) ? [amend(unit, { ...dataOf(g, unit), materials: v.$materials ?? [] })] : [];
+    const batch: GameEvent[] = answerTo(g, MATERIALS[kind])
+      ? [events.amend(unit, { ...dataOf(g, unit), materials: v.$materials ?? [] })]
+      : [];
     const keyword = summoningOf(g, v.ability) === kind;
-    return keyword && answerTo(g, ACCOMPLISHED[kind]) ? [...events, tells(g, 'accomplishes', v.master, kind)] : events;
+    return keyword && answerTo(g, ACCOMPLISHED[kind]) ? [...batch, tells(g, 'accomplishes', v.master, kind)] : batch;
   }, NOWHERE);
 
 /** What is kept with a Concerto that takes cards not everybody sees: whether it can be fulfilled must not show. */
@@ -239,8 +239,8 @@ const zonesToSummon = (g: Game, player: Player): readonly number[] => answerTo(g
 /** Can this player special summon the card at all? */
 export const canSpecialSummon = (g: Game, card: number, player: Player): boolean =>
   zonesToSummon(g, player).some((zone) => {
-    const events = answerTo(g, specialSummonVerb)(g, card, zone);
-    return events.length > 0 && !isRefused(g, events);
+    const batch = answerTo(g, specialSummonVerb)(g, card, zone);
+    return batch.length > 0 && !isRefused(g, batch);
   });
 
 export type Abyssal = Summoning & {
@@ -283,11 +283,18 @@ export const abyssalSummoning = (
     when(
       (g, v) => (v.$done ?? []).length > 0 && unitNow(g, v) >= 0,
       ask('zone', (g, v): Ask => {
-        return { player: v.master, prompt: 'which zone', candidates: zonesToSummon(g, v.master).map(ofZone), min: 1, max: 1, open: true };
+        return {
+          player: v.master,
+          prompt: 'which zone',
+          candidates: zonesToSummon(g, v.master).map(subjects.ofZone),
+          min: 1,
+          max: 1,
+          open: true,
+        };
       }),
       happen((g, v) => {
         const [zone] = v.zone ?? [];
-        return zone === undefined ? null : answerTo(g, specialSummonVerb)(g, unitNow(g, v), zoneOfSubject(zone), ABYSSAL);
+        return zone === undefined ? null : answerTo(g, specialSummonVerb)(g, unitNow(g, v), subjects.zoneOfSubject(zone), ABYSSAL);
       }, 'came'),
       remembersMaterials<Abyssal>('abyssal', ({ came = [] }) => came),
     ),

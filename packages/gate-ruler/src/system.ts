@@ -1,27 +1,26 @@
 import {
   type Ask,
-  type Asking,
+  type abilities,
   answerTo,
   ask,
   call,
+  events,
   type Game,
   happen,
   type Instruction,
   isCurrent,
+  keeping,
   type LocalsOf,
   NOWHERE,
   type None,
   objectOf,
-  ofAbility,
   opponentOf,
   type Player,
-  perVersion,
   procedureOf,
   question,
-  remember,
-  type StandBy,
   type Subject,
   set,
+  subjects,
   when,
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
@@ -46,7 +45,7 @@ export const playedThoughMoved = question<boolean>('is a triggered ability playe
 
 /** Is there anything for a system process to do? It is asked whenever somebody gets priority. */
 export const systemDue = (g: Game): boolean => g.state.standing.length > 0 || g.state.possible.length > 0 || dueByRules(g);
-const dueByRules = perVersion((g) => anyRulesEffect(g) || anyForced(g) || rememberDestroyers(g));
+const dueByRules = keeping.perVersion((g) => anyRulesEffect(g) || anyForced(g) || rememberDestroyers(g));
 
 /** 11-2 */
 export const systemProcess = procedureOf<
@@ -55,10 +54,10 @@ export const systemProcess = procedureOf<
     /** When the whole last began anew. */
     $done: number;
     /** Hidden cards that are still to be asked about, and the answer. */
-    $hidden: Asking['$hidden'];
+    $hidden: abilities.Asking['$hidden'];
     show: readonly Subject[];
     /** The triggered ability that is played. */
-    entry: StandBy | null;
+    entry: abilities.StandBy | null;
   }
 >('system process', { ...APPLYING_RULES, $done: -1, $hidden: [], show: [], entry: null });
 type System = LocalsOf<typeof systemProcess>;
@@ -75,15 +74,15 @@ const rememberDestroyers = (g: Game): boolean => {
   return false;
 };
 /** 14-15e: what dealt damage counts for the rules effects right after it only. */
-export const forgetDestroyers: Instruction = happen((g) => (rememberDestroyers(g) ? [remember('destroyedBy', {})] : null), NOWHERE);
+export const forgetDestroyers: Instruction = happen((g) => (rememberDestroyers(g) ? [events.remember('destroyedBy', {})] : null), NOWHERE);
 
 /** G16: what has to be played at once is played after rules effects and before triggered abilities. */
 export const playWhatIsForced: Instruction = call(playForced, (g) => (anyForced(g) ? {} : null), NOWHERE);
 
-const standBySubject = (entry: StandBy): Subject => ofAbility(objectOf(entry.source), entry.ability);
+const standBySubject = (entry: abilities.StandBy): Subject => subjects.ofAbility(objectOf(entry.source), entry.ability);
 
 /** The triggered abilities of whoever comes first. */
-function firstInLine(g: Game): { readonly player: Player; readonly entries: readonly StandBy[] } | null {
+function firstInLine(g: Game): { readonly player: Player; readonly entries: readonly abilities.StandBy[] } | null {
   for (const player of answerTo(g, autoOrder)(g)) {
     const entries = g.state.standing.filter((entry) => entry.master === player && !isHidden(g, entry));
     if (entries.length > 0) return { player, entries };
@@ -104,7 +103,7 @@ function whichAbility(g: Game): Ask | null {
   };
 }
 
-const chosenEntry = (g: Game, v: System): StandBy | null =>
+const chosenEntry = (g: Game, v: System): abilities.StandBy | null =>
   firstInLine(g)?.entries.find((entry) => standBySubject(entry) === v.pick[0]) ?? null;
 
 /** 14-9h: an ability that was triggered is played, whatever became of its card since; one that cannot be played is not (14-9d). */

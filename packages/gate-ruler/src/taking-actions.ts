@@ -1,19 +1,5 @@
 /** What a player with priority has chosen is done (9-3e). */
-import {
-  abilityObject,
-  abilityOf,
-  answerTo,
-  call,
-  type Game,
-  type Instruction,
-  isAbility,
-  isCard,
-  NOWHERE,
-  type Player,
-  refOf,
-  type Subject,
-  set,
-} from '@goldenrule/kernel';
+import { answerTo, call, type Game, type Instruction, NOWHERE, type Player, refOf, type Subject, set, subjects } from '@goldenrule/kernel';
 import { type Direct, withoutGate } from './main-actions.ts';
 import { isImaginary, playOfAbility, playOfCard } from './play.ts';
 import { playCardOrAbility } from './play-data.ts';
@@ -28,10 +14,10 @@ export type Deed = 'card' | 'ability' | 'overdrive' | Direct | '';
 type Acting = { player: Player; pick: readonly Subject[]; deed: Deed };
 
 function deedOf(g: Game, subject: Subject): Deed {
-  if (isAbility(subject)) return 'ability';
+  if (subjects.isAbility(subject)) return 'ability';
   if (subject === word('set')) return 'set';
   if (subject === word('rearrange')) return 'rearrange';
-  if (!isCard(subject)) return '';
+  if (!subjects.isCard(subject)) return '';
   return isImaginary(g, subject) ? 'overdrive' : isHiddenDrive(g, subject) ? 'reveal' : 'card';
 }
 
@@ -45,7 +31,8 @@ export const carryOutGateAction: readonly Instruction<Acting>[] = [
   call(playCardOrAbility, (g, v) => (v.deed === 'card' ? playOfCard(g, v.player, picked(v), 'normal') : null), NOWHERE),
   call(
     playCardOrAbility,
-    (g, v) => (v.deed === 'ability' ? playOfAbility(g, v.player, abilityObject(picked(v)), abilityOf(picked(v)), 'normal') : null),
+    (g, v) =>
+      v.deed === 'ability' ? playOfAbility(g, v.player, subjects.abilityObject(picked(v)), subjects.abilityOf(picked(v)), 'normal') : null,
     NOWHERE,
   ),
   call(revealDrivenCard, (g, v) => (isDirect(g, v, 'reveal') ? { player: v.player, card: refOf(g.state, picked(v)) } : null), NOWHERE),

@@ -1,4 +1,4 @@
-import { type Game, question, traitsOf } from '@goldenrule/kernel';
+import { type Game, objects, question } from '@goldenrule/kernel';
 import { FACE_DOWN } from './traits.ts';
 
 /** Questions about what texts mean that belong to no mechanic of their own. */
@@ -51,5 +51,5 @@ export const cardMeansRuler = question<boolean>('does card mean a ruler too', tr
 export const setCardMeans = question<(g: Game, card: number) => boolean>(
   'which cards are set cards',
   () => false,
-  (g, card) => (traitsOf(g, card) & FACE_DOWN) !== 0,
+  (g, card) => (objects.traitsOf(g, card) & FACE_DOWN) !== 0,
 );

@@ -1,4 +1,4 @@
-import { about, answerTo, type Frame, type Game, listOf, type Player, question, type Through, working } from '@goldenrule/kernel';
+import { answerTo, effects, type events, type Frame, type Game, listOf, type Player, question } from '@goldenrule/kernel';
 import { atWorkOn } from './ongoing.ts';
 import { playCardOrAbility } from './play-data.ts';
 
@@ -17,7 +17,7 @@ export const unaffectedDamage = question<boolean>('is effect damage to what is n
 export const unaffectedCombat = question<boolean>('is what is not affected dealt combat damage', false);
 
 /** What a text says that keeps a card from being affected. */
-export const NOT_AFFECTED = about('not affected');
+export const NOT_AFFECTED = effects.about('not affected');
 
 /** Where an effect comes from: its source by reference (0: none) and who controls it. */
 export interface Origin {
@@ -30,7 +30,9 @@ const said = (g: Game, card: number, by: Origin): boolean =>
 
 /** Is this card, by a text, not affected by such an effect? */
 export const unaffected = (g: Game, card: number, kind: EffectKind, by: Origin): boolean =>
-  working(g, NOT_AFFECTED).length > 0 && answerTo(g, leftOutBy).includes(kind) && said(g, card, { ...by, source: sourceOf(g, by.source) });
+  effects.working(g, NOT_AFFECTED).length > 0 &&
+  answerTo(g, leftOutBy).includes(kind) &&
+  said(g, card, { ...by, source: sourceOf(g, by.source) });
 
 /** 14-15a: the source of an effect, if the rulebook knows such a thing. */
 export const sourceOf = (g: Game, card: number): number => (answerTo(g, effectSource) ? card : 0);
@@ -48,15 +50,15 @@ export function effectAtWork(g: Game): Origin | null {
 }
 
 /** Those of these cards that the effect at work can do something to; costs and rules are no effects. */
-export function affected(g: Game, cards: readonly number[], through?: Through): readonly number[] {
-  if (through === 'cost' || through === 'rule' || working(g, NOT_AFFECTED).length === 0) return cards;
+export function affected(g: Game, cards: readonly number[], through?: events.Through): readonly number[] {
+  if (through === 'cost' || through === 'rule' || effects.working(g, NOT_AFFECTED).length === 0) return cards;
   const by = effectAtWork(g);
   return by === null ? cards : cards.filter((card) => !unaffected(g, card, 'one-time', by));
 }
 
 /** How much of this damage can be dealt to a card. */
 export function damageTo(g: Game, card: number, amount: number, kind: 'combat' | 'effect', by: Origin): number {
-  if (working(g, NOT_AFFECTED).length === 0) return amount;
+  if (effects.working(g, NOT_AFFECTED).length === 0) return amount;
   const spared = kind === 'combat' ? !answerTo(g, unaffectedCombat) : answerTo(g, unaffectedDamage);
   return spared && said(g, card, by) ? 0 : amount;
 }

@@ -1,20 +1,17 @@
 import {
   answerOf,
   answerTo,
+  effects,
   type Game,
-  given,
-  inProgress,
   isCurrent,
-  keptBeside,
-  lastKnown,
+  keeping,
   objectOf,
+  objects,
   type Player,
-  project,
   question,
   type Rulebook,
   refOf,
   type Vars,
-  working,
 } from '@goldenrule/kernel';
 import { chargesOf, linkedTo } from './charges.ts';
 import { type CardFacts, type CardType, damageOn, factsOf, printed, printedOrNull } from './facts.ts';
@@ -67,7 +64,7 @@ function printedNumber(base: Base, stat: Stat): number | null {
 /** Does anything at work change this number of any card? */
 export function isNumberChanged(g: Game, stat: Stat): boolean {
   const { changed, fresh } = saidOf(stat);
-  return working(g, changed).length > 0 || working(g, fresh).length > 0;
+  return effects.working(g, changed).length > 0 || effects.working(g, fresh).length > 0;
 }
 
 /** A number of a card with everything that changes it; null: it has none. Mostly nothing does. */
@@ -75,15 +72,15 @@ export function numberOf(g: Game, card: number, stat: Stat): number | null {
   if (printedOrNull(g, card) === null) return null;
   const base = printedNumber(baseOf(g, card), stat);
   const { changed, fresh } = saidOf(stat);
-  const isNew = working(g, fresh).length > 0;
-  if (!isNew && working(g, changed).length === 0) return base;
-  const partly = inProgress(g, card, changed);
+  const isNew = effects.working(g, fresh).length > 0;
+  if (!isNew && effects.working(g, changed).length === 0) return base;
+  const partly = effects.inProgress(g, card, changed);
   if (partly !== undefined) return partly;
   if (!answerTo(g, ongoingChanges)) return base;
-  const newest = isNew ? given(g, card, fresh).at(-1) : undefined;
+  const newest = isNew ? effects.given(g, card, fresh).at(-1) : undefined;
   const number = newest ?? base;
   if (number === null) return null;
-  const now = project(g, card, changed, number);
+  const now = effects.project(g, card, changed, number);
   return newest === undefined || layer(g, 'newNumbers') < CHANGES ? now : newest;
 }
 /** HP where nothing changes that of any card. */
@@ -96,7 +93,7 @@ export const level = (g: Game, card: number): number => atLeastNone(numberOf(g, 
 export const life = (g: Game, card: number): number => atLeastNone(numberOf(g, card, 'life'));
 
 /** Does anything change which words of this kind cards have? */
-const isChanged = (g: Game, kind: WordKind): boolean => working(g, WORD[kind]).length > 0 && answerTo(g, ongoingChanges);
+const isChanged = (g: Game, kind: WordKind): boolean => effects.working(g, WORD[kind]).length > 0 && answerTo(g, ongoingChanges);
 
 const OWN: { readonly [K in WordKind]: (base: Base) => readonly string[] } = {
   type: (base) => [base.type],
@@ -113,7 +110,7 @@ function wordsOf(g: Game, card: number, kind: WordKind): readonly string[] {
   if (printedOrNull(g, card) === null) return [];
   const { own, numbers } = ownWords(g, card, kind);
   if (!isChanged(g, kind)) return own;
-  const now = given(g, card, WORD[kind], numbers, layerOfWords(g, own));
+  const now = effects.given(g, card, WORD[kind], numbers, layerOfWords(g, own));
   return now === numbers ? own : named(g, own, now);
 }
 
@@ -122,7 +119,7 @@ interface OwnWords {
   readonly numbers: readonly number[];
 }
 type AllWords = { [K in WordKind]: OwnWords | null };
-const keptWords = keptBeside(() => ({ of: new WeakMap<Base, AllWords>() }));
+const keptWords = keeping.keptBeside(() => ({ of: new WeakMap<Base, AllWords>() }));
 
 /** The words a card has before anything changes it, worked out once for each. */
 function ownWords(g: Game, card: number, kind: WordKind): OwnWords {
@@ -151,7 +148,7 @@ export const treating = (book: Rulebook): 'set' | 'give' => (answerOf(book, trea
 
 export const typesOf = (g: Game, card: number): readonly string[] => wordsOf(g, card, 'type');
 export function isOfType(g: Game, card: number, type: CardType): boolean {
-  if (working(g, WORD.type).length > 0 && answerTo(g, ongoingChanges)) return typesOf(g, card).includes(type);
+  if (effects.working(g, WORD.type).length > 0 && answerTo(g, ongoingChanges)) return typesOf(g, card).includes(type);
   return printedOrNull(g, card) !== null && baseOf(g, card).type === type;
 }
 export const isUnit = (g: Game, card: number): boolean => isOfType(g, card, 'Unit');
@@ -160,7 +157,7 @@ export const factionsOf = (g: Game, card: number): readonly string[] => wordsOf(
 export const namesOf = (g: Game, card: number): readonly string[] => wordsOf(g, card, 'name');
 
 /** Is there anything that a card may be treated as? */
-export const anythingMayBe = (g: Game): boolean => working(g, MAY_BE_ATTRIBUTE).length > 0 && answerTo(g, mayTreat) !== 'nobody';
+export const anythingMayBe = (g: Game): boolean => effects.working(g, MAY_BE_ATTRIBUTE).length > 0 && answerTo(g, mayTreat) !== 'nobody';
 
 /** What abilities of this player let a card be treated as. */
 const mayBe = (g: Game, card: number, player: Player): readonly string[] =>
@@ -207,7 +204,7 @@ export function snapshot(g: Game, card: number): Vars {
 }
 const NO_CHARGES: readonly number[] = [];
 
-const last = (g: Game, ref: number): Vars | undefined => (answerTo(g, readsLastKnown) ? lastKnown(g, ref) : undefined);
+const last = (g: Game, ref: number): Vars | undefined => (answerTo(g, readsLastKnown) ? objects.lastKnown(g, ref) : undefined);
 
 /** The charges a card has, or had when it was last known, as far as they are still what they were. */
 export const chargesOfRef = (g: Game, ref: number): readonly number[] =>

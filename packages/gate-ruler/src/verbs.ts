@@ -5,12 +5,12 @@ import {
   call,
   contentsOf,
   type Did,
+  type events,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
   type LocalsOf,
-  type Move,
   NOWHERE,
   ofCard,
   PLAYERS,
@@ -21,7 +21,6 @@ import {
   repeat,
   type Subject,
   set,
-  type Through,
   topOf,
 } from '@goldenrule/kernel';
 import { destroys } from './destruction.ts';
@@ -40,12 +39,12 @@ import { ATTACK, DECK, DEFENSE, FACE_DOWN, FIELD, GRAVEYARD, HAND, inPlay, kindA
  * The verbs of rules and texts: each is the batch its defining clause makes of it. There is no other implementation of a verb,
  * whether it is done by a rule, as a cost or by an effect.
  */
-export type Verb = (g: Game, cards: readonly number[], through?: Through, by?: Origin) => readonly GameEvent[];
+export type Verb = (g: Game, cards: readonly number[], through?: events.Through, by?: Origin) => readonly GameEvent[];
 const nothing = (): readonly GameEvent[] => [];
 
 // 15-3: put, add, move.
 
-export type Puts = (g: Game, cards: readonly number[], to: Destination, more?: Partial<Move>) => readonly GameEvent[];
+export type Puts = (g: Game, cards: readonly number[], to: Destination, more?: Partial<events.Move>) => readonly GameEvent[];
 export const putVerb = question<Puts>('to put', nothing, (g, cards, _to, more) => put(g, cards, { kind: GRAVEYARD }, more));
 export const put: Puts = (g, cards, to, more = {}) =>
   affected(g, cards, more.through).flatMap((card) => goes(g, card, to, { verb: 'put', ...more }));
@@ -78,12 +77,12 @@ export const leavesPlay = (g: Game, from: number, to: number): boolean => stands
 
 // 15-4: set.
 
-export const setVerb = question<(g: Game, card: number, zone: number, through?: Through) => readonly GameEvent[]>(
+export const setVerb = question<(g: Game, card: number, zone: number, through?: events.Through) => readonly GameEvent[]>(
   'to set',
   nothing,
   (g, card, zone) => goes(g, card, { zone }, { verb: 'set', traits: 0 }),
 );
-export const setCard = (g: Game, card: number, zone: number, through?: Through): readonly GameEvent[] =>
+export const setCard = (g: Game, card: number, zone: number, through?: events.Through): readonly GameEvent[] =>
   affected(g, [card], through).flatMap((one) =>
     goes(g, one, { zone }, { verb: 'set', traits: FACE_DOWN, ...(through === undefined ? {} : { through }) }),
   );

@@ -1,4 +1,4 @@
-import { ofWord, type Subject } from '@goldenrule/kernel';
+import { type Subject, subjects } from '@goldenrule/kernel';
 
 /** Words that can be chosen. */
 export const WORDS: readonly string[] = [
@@ -23,7 +23,7 @@ export const WORDS: readonly string[] = [
   'bottom',
 ];
 
-const numbers = new Map(WORDS.map((word, i) => [word, ofWord(i)]));
+const numbers = new Map(WORDS.map((word, i) => [word, subjects.ofWord(i)]));
 /** A word of the rulebook, as something to choose. */
 export function word(name: string): Subject {
   const subject = numbers.get(name);

@@ -1,4 +1,4 @@
-import type { Bench, CardData, CardField, Workshop } from '@goldenrule/kernel';
+import type { Bench, CardData, CardField, Workshop } from '@goldenrule/kernel/hosts';
 
 /** A ruler that leaves out nothing: every zone, and no cap on summons. */
 const RULER: CardData = { id: 'bench-ruler', name: 'Bench Ruler', type: 'Ruler', life: 12, atk: 4, stk: 3 };

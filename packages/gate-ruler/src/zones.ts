@@ -1,7 +1,7 @@
 import {
   answerTo,
   type Game,
-  keptBeside,
+  keeping,
   kindOfZone,
   type Player,
   type Question,
@@ -191,7 +191,7 @@ interface AllColumns {
   length: number;
   of: readonly [Columns, Columns];
 }
-const keptColumns = keptBeside<AllColumns>(() => ({ zones: null, length: 0, of: [[], []] }));
+const keptColumns = keeping.keptBeside<AllColumns>(() => ({ zones: null, length: 0, of: [[], []] }));
 
 function columnsNow(g: Game, player: Player): Columns {
   const center = answerTo(g, columnOrder)(answerTo(g, centerColumn));

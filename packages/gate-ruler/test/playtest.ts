@@ -1,24 +1,18 @@
 import {
   type Ability,
-  abilityObject,
   abilityProgram,
-  answer,
   type Definition,
+  effects,
   type Game,
   type Instruction,
-  isAbility,
-  isCard,
-  keyOf,
   labelOf,
   type Player,
   type Rulebook,
-  run,
-  type Static,
   type Subject,
-  spokenOf,
+  subjects,
   type Vars,
-  whyNot,
 } from '@goldenrule/kernel';
+import { answer, keyOf, run, whyNot } from '@goldenrule/kernel/hosts';
 import { type More, PLAIN } from '../src/abilities-data.ts';
 import { type CardFacts, factsOf } from '../src/facts.ts';
 import type { GateRulerLibrary } from '../src/library.ts';
@@ -37,7 +31,7 @@ export interface Frame extends Vars {
 export interface HandMade extends Partial<Omit<Ability, 'index' | 'program' | 'cost' | 'statics' | 'more'>> {
   readonly more?: Partial<More>;
   readonly does?: readonly Instruction<Frame>[];
-  readonly statics?: readonly Omit<Static, 'index'>[];
+  readonly statics?: readonly Omit<effects.Static, 'index'>[];
 }
 
 export interface TestCard {
@@ -117,7 +111,7 @@ const EXTRAS: readonly TestCard[] = [
 
 function libraryOf(book: Rulebook, cards: readonly TestCard[]): GateRulerLibrary {
   const abilities: Ability[] = [];
-  const statics: Static[] = [];
+  const statics: effects.Static[] = [];
   const programs: ReturnType<typeof abilityProgram>[] = [];
   const definitions = cards.map(({ facts, abilities: own }, index): Definition => {
     const numbers = own.map((one) => {
@@ -143,7 +137,7 @@ function libraryOf(book: Rulebook, cards: readonly TestCard[]): GateRulerLibrary
     });
     return { index, id: facts.id, name: facts.name, abilities: numbers, facts };
   });
-  return { definitions, abilities, statics, programs, whats: spokenOf(statics), groups: [], rulerActs: new Map() };
+  return { definitions, abilities, statics, programs, whats: effects.spokenOf(statics), groups: [], rulerActs: new Map() };
 }
 
 type Side = Readonly<Record<string, string | readonly string[]>>;
@@ -172,8 +166,8 @@ export function playtest(cards: readonly TestCard[], laid: Laid, book: Rulebook 
   run(game);
 
   const label = (subject: Subject): string => {
-    if (isAbility(subject)) return `${labelOf(game, abilityObject(subject))}'s ability`;
-    return isCard(subject) ? labelOf(game, subject) : keyOf(game, subject).replace(/^[AB] (?=attack|defense|set)/, '');
+    if (subjects.isAbility(subject)) return `${labelOf(game, subjects.abilityObject(subject))}'s ability`;
+    return subjects.isCard(subject) ? labelOf(game, subject) : keyOf(game, subject).replace(/^[AB] (?=attack|defense|set)/, '');
   };
   const decision = () => game.state.decision;
   const zoneNamed = (name: string): readonly number[] => {

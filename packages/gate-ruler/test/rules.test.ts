@@ -1,4 +1,4 @@
-import { ABILITY, call, type Game, happen, objectOf, type Question, refOf, type Static } from '@goldenrule/kernel';
+import { call, effects, type Game, happen, objectOf, type Question, refOf } from '@goldenrule/kernel';
 import { describe, expect, it } from 'vitest';
 import { LOSES, LOSES_ALL } from '../src/abilities.ts';
 import { chargesOf, chargeVerb, putOnTop } from '../src/charges.ts';
@@ -26,7 +26,7 @@ const laid = (cards: readonly TestCard[], at: Laid) =>
 const verb = <V extends (...args: never[]) => unknown>(g: Game, asked: Question<V>): V => g.book.answers[asked.index] as V;
 
 /** A continuous ability of these parts. */
-const always = (...parts: readonly Partial<Omit<Static, 'index'>>[]): HandMade => ({
+const always = (...parts: readonly Partial<Omit<effects.Static, 'index'>>[]): HandMade => ({
   kind: 'cont',
   statics: parts.map(({ what, mode, amount, applies, concerns }) =>
     continuousPart(
@@ -122,7 +122,7 @@ describe('abilities that are given and lost', () => {
   const Guard = unit('Guard', {}, guard);
 
   it('a keyword is had as long as its ability is', () => {
-    const Teacher = field('Teacher', {}, always({ what: ABILITY, mode: 'give', amount: () => 0 }));
+    const Teacher = field('Teacher', {}, always({ what: effects.ABILITY, mode: 'give', amount: () => 0 }));
     const t = laid([Guard, Teacher], { A: { 'attack 1': 'Guard', 'attack 2': 'Imp', field: 'Teacher' } });
     expect([hasKeyword(t.game, t.card('Guard'), 'Intercept'), hasKeyword(t.game, t.card('Imp'), 'Intercept')]).toEqual([true, true]);
     const Silence = field('Silence', {}, always({ what: LOSES_ALL, mode: 'give' }));
@@ -131,7 +131,7 @@ describe('abilities that are given and lost', () => {
   });
 
   it('a loss takes every copy that was there before it, not what is given later', () => {
-    const Teacher = field('Teacher', {}, always({ what: ABILITY, mode: 'give', amount: () => 0 }));
+    const Teacher = field('Teacher', {}, always({ what: effects.ABILITY, mode: 'give', amount: () => 0 }));
     const Thief = unit('Thief', {}, always({ what: LOSES, mode: 'give', amount: () => 0 }));
     const lost = laid([Guard, Teacher, Thief], { A: { field: 'Teacher', 'attack 1': 'Guard', 'attack 2': 'Thief' } });
     const later = laid([Guard, Teacher, Thief], { A: { 'attack 1': 'Guard', 'attack 2': 'Thief', field: 'Teacher' } });

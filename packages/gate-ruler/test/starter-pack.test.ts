@@ -1,4 +1,4 @@
-import type { DeckData } from '@goldenrule/kernel';
+import type { DeckData } from '@goldenrule/kernel/hosts';
 import { compileCard, measure } from '@goldenrule/language';
 import { describe, expect, test } from 'vitest';
 import { readCard } from '../src/card-data.ts';

@@ -1,4 +1,4 @@
-import { about, call, contentsOf, type Game, happen, type Instruction, objectOf, type Static } from '@goldenrule/kernel';
+import { call, contentsOf, effects, type Game, happen, type Instruction, objectOf } from '@goldenrule/kernel';
 import type { CostPart, Leaves, Target } from '../src/abilities-data.ts';
 import { dealDamage } from '../src/damage.ts';
 import { destroys } from '../src/destruction.ts';
@@ -120,7 +120,7 @@ export const drawACard: CostPart = {
 };
 
 /** A continuous ability with one part. */
-export const continuous = (what: string, part: Partial<Static> = {}): HandMade => ({
+export const continuous = (what: string, part: Partial<effects.Static> = {}): HandMade => ({
   kind: 'cont',
-  statics: [{ what: about(what), mode: 'give', applies: () => true, amount: () => 0, ...part }],
+  statics: [{ what: effects.about(what), mode: 'give', applies: () => true, amount: () => 0, ...part }],
 });

@@ -1,4 +1,5 @@
-import { type CardData, type DeckData, type Game, type Loaded, type Rulebook, run } from '@goldenrule/kernel';
+import type { Game, Rulebook } from '@goldenrule/kernel';
+import { type CardData, type DeckData, type Loaded, run } from '@goldenrule/kernel/hosts';
 import { gateRuler } from '../src/host.ts';
 
 /** Cards without texts, and the rulers to play them with: what sections 5 to 13 do by themselves. */

@@ -10,7 +10,7 @@ import {
   type Vars,
   type View,
   worded,
-} from '@goldenrule/kernel';
+} from '@goldenrule/kernel/hosts';
 import { wordOf } from './messages.ts';
 import { findCard } from './placed.ts';
 import { situationOf } from './situation.ts';

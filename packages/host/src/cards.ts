@@ -1,4 +1,4 @@
-import { type CardData, issueSaid, type Problem, type Said } from '@goldenrule/kernel';
+import { type CardData, input, type Problem, type Said } from '@goldenrule/kernel/hosts';
 import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml';
 import { said } from './file-faults.ts';
 import { readJson } from './json.ts';
@@ -89,7 +89,7 @@ function rowOf(text: string): { readonly row: Row } | Problem {
 }
 
 /** The first issue, with where it is. */
-const issueOf = (error: z.core.$ZodError): Said => issueSaid(error.issues[0] ?? { path: [] });
+const issueOf = (error: z.core.$ZodError): Said => input.issueSaid(error.issues[0] ?? { path: [] });
 
 /** Reads a pack, in YAML or JSON. */
 export function parsePack(text: string): ReadCards {

@@ -1,4 +1,4 @@
-import type { DeckData, Problem } from '@goldenrule/kernel';
+import type { DeckData, Problem } from '@goldenrule/kernel/hosts';
 import { said } from './en.ts';
 import { LARGEST, MOST } from './limits.ts';
 

@@ -1,4 +1,4 @@
-import { saying } from '@goldenrule/kernel';
+import { saying } from '@goldenrule/kernel/hosts';
 
 /** What every host says of what happens. What a game calls its own verbs stands in the catalogue of the game. */
 export const EVENTS = {

@@ -1,4 +1,4 @@
-import { saying } from '@goldenrule/kernel';
+import { saying } from '@goldenrule/kernel/hosts';
 
 /** What is wrong with packs, card lists and scenarios, in English. */
 export const FILES = {

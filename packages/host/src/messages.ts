@@ -1,4 +1,4 @@
-import { type Face, type Params, type Sentences, worded } from '@goldenrule/kernel';
+import { type Face, type Params, type Sentences, worded } from '@goldenrule/kernel/hosts';
 import { EVENTS } from './en.ts';
 
 /** A sentence of the catalogue, filled in. */

@@ -1,4 +1,4 @@
-import { type Decision, type Face, PLAYERS, playerName, type View, type ViewCard, worded } from '@goldenrule/kernel';
+import { type Decision, type Face, PLAYERS, playerName, type View, type ViewCard, worded } from '@goldenrule/kernel/hosts';
 import { wordLabel } from './asking.ts';
 import { type Say, wordOf } from './messages.ts';
 import { findCard, type Placed } from './placed.ts';

@@ -1,4 +1,4 @@
-import type { CardData } from '@goldenrule/kernel';
+import type { CardData } from '@goldenrule/kernel/hosts';
 import { Document, isMap, isScalar, isSeq, Scalar } from 'yaml';
 
 /** A pack to write down. */

@@ -1,4 +1,4 @@
-import type { View, ViewCard, ViewZone } from '@goldenrule/kernel';
+import type { View, ViewCard, ViewZone } from '@goldenrule/kernel/hosts';
 
 /** A card, and where it lies. */
 export interface Placed {

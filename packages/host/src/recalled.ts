@@ -16,7 +16,7 @@ import {
   type Telling,
   type View,
   view,
-} from '@goldenrule/kernel';
+} from '@goldenrule/kernel/hosts';
 import { areCards, isReady, type Playable, restart } from './restart.ts';
 
 /** A recorded game from where this engine goes another way. */

@@ -1,17 +1,17 @@
 import {
   type CardData,
   type DeckData,
+  dice,
   type Game,
   type GameHost,
   type GameRules,
-  isListOf,
+  input,
   type Json,
   type Loaded,
   type Problem,
   type Replay,
   type Rulebook,
-  seeded,
-} from '@goldenrule/kernel';
+} from '@goldenrule/kernel/hosts';
 import { said } from './en.ts';
 import { MOST } from './limits.ts';
 
@@ -38,7 +38,7 @@ export function isDeck(value: unknown): value is DeckData {
   if (!isBag(value) || !isText(value.rules) || !isText(value.name)) return false;
   if (!isBag(value.header) || !Object.values(value.header).every(isText)) return false;
   const { cards } = value;
-  if (!Array.isArray(cards) || cards.length > MOST_CARDS || !isListOf(cards, isLine)) return false;
+  if (!Array.isArray(cards) || cards.length > MOST_CARDS || !input.isListOf(cards, isLine)) return false;
   return cards.reduce((sum: number, one: { readonly count: number }) => sum + one.count, 0) <= MOST_CARDS;
 }
 
@@ -54,7 +54,7 @@ const LONGEST_NAME = 200;
 
 /** Are these cards, as files give them? What is in them is for the game to judge; but a name has to have room on a table. */
 export const areCards = (value: unknown): value is readonly CardData[] =>
-  isListOf(value, (one) => isBag(one) && !(isText(one.name) && one.name.length > LONGEST_NAME));
+  input.isListOf(value, (one) => isBag(one) && !(isText(one.name) && one.name.length > LONGEST_NAME));
 
 const nameOf = ({ name }: CardData): string => (typeof name === 'string' ? name : '');
 
@@ -118,19 +118,20 @@ export function makeReady(
 }
 
 /** Outcomes of chance that are settled beforehand, as scenarios have them. */
-const areOutcomes = (value: unknown): value is readonly (readonly string[])[] => isListOf(value, (one) => isListOf(one, isText));
+const areOutcomes = (value: unknown): value is readonly (readonly string[])[] =>
+  input.isListOf(value, (one) => input.isListOf(one, isText));
 
 function begun(host: Playable, book: Rulebook, loaded: Loaded, start: Json): Game | readonly Problem[] {
   if (!isBag(start)) return [said('game.no beginning')];
   const { decks, position, seed, chance = [] } = start;
   if ((seed !== undefined && !isSeed(seed)) || !areOutcomes(chance)) return [said('game.chance')];
-  const fromDecks = Array.isArray(decks) && decks.length === 2 && isListOf(decks, isDeck);
+  const fromDecks = Array.isArray(decks) && decks.length === 2 && input.isListOf(decks, isDeck);
   if (!fromDecks && position === undefined) return [said('game.no beginning')];
   const game = fromDecks
     ? host.start(book, loaded, decks, seed ?? 0)
     : (host.place?.(book, loaded, position) ?? [said('game.no positions')]);
   if (!('book' in game)) return game;
-  if (!fromDecks && seed !== undefined) game.state.random = seeded(seed);
+  if (!fromDecks && seed !== undefined) game.state.random = dice.seeded(seed);
   game.state.chance = chance;
   return game;
 }

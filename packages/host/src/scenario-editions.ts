@@ -1,4 +1,5 @@
-import type { Path, Said } from '@goldenrule/kernel';
+import type { Said } from '@goldenrule/kernel/hosts';
+import type { Path } from '@goldenrule/kernel/proofs';
 import { said } from './file-faults.ts';
 
 /** Something wrong with what is given by edition, and where in the file. */

@@ -1,18 +1,14 @@
 import {
   type CardData,
   type DeckData,
-  type Expectation,
-  issueSaid,
-  type Line,
-  type Path,
+  input,
   type Player,
   type Problem,
   type Said,
-  type Scenario,
   type Seat,
   type ShownEvent,
-  type ZoneExpectation,
-} from '@goldenrule/kernel';
+} from '@goldenrule/kernel/hosts';
+import type { Expectation, Line, Path, Scenario, ZoneExpectation } from '@goldenrule/kernel/proofs';
 import { isMap, isNode, isScalar, isSeq, type Tags } from 'yaml';
 import { said } from './file-faults.ts';
 import { LARGEST, MOST } from './limits.ts';
@@ -187,7 +183,7 @@ const expectSchema = z.pipe(
         Object.entries(parts).map(([name, value]) => {
           const zone = zoneSchema.safeParse(value);
           if (zone.success) return [name, zone.data];
-          const fault = issueSaid(zone.error.issues[0] ?? { path: [] });
+          const fault = input.issueSaid(zone.error.issues[0] ?? { path: [] });
           context.issues.push({ code: 'custom', input: value, path: [...path, name], params: { said: fault } });
           return [name, zoneSchema.parse(0)];
         }),
@@ -418,7 +414,9 @@ export function readScenario(file: string, source: string, rules?: string): Scen
 function oneScenario(file: string, data: unknown, yaml: ReadYaml, inFile: (path: Path) => Path): ReadScenario {
   const read = scenarioSchema.safeParse(data);
   if (!read.success)
-    return unreadable(read.error.issues.filter(isFirst).map((issue) => ({ ...issueSaid(issue), ...placeOfIssue(yaml, issue, inFile) })));
+    return unreadable(
+      read.error.issues.filter(isFirst).map((issue) => ({ ...input.issueSaid(issue), ...placeOfIssue(yaml, issue, inFile) })),
+    );
   const wrong = [...nonsense(read.data)].map(([path, what]) => ({ ...what, ...yaml.placeOf(inFile(path)) }));
   if (wrong.length > 0) return unreadable(wrong);
   const { start, decks, ...rest } = read.data;

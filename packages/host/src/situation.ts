@@ -1,4 +1,4 @@
-import { type Face, PLAYERS, type Player, playerName, type View } from '@goldenrule/kernel';
+import { type Face, PLAYERS, type Player, playerName, type View } from '@goldenrule/kernel/hosts';
 
 /** The player a fact names, by seat or by letter. */
 export const playerIn = (fact: unknown): Player | null => PLAYERS.find((player) => fact === player || fact === playerName(player)) ?? null;

@@ -1,4 +1,4 @@
-import { act, isChoice, type Player, type Table, type Undo, undoOf } from '@goldenrule/kernel';
+import { act, isChoice, type Player, type Table, type Undo, undoOf } from '@goldenrule/kernel/hosts';
 
 /** How often to take back until the player has something to choose again, and what that would undo. */
 export interface UndoPlan extends Undo {

@@ -1,4 +1,4 @@
-import type { Face, Params, Player, Rulebook, ShownCard, ShownEvent, Why } from '@goldenrule/kernel';
+import type { Face, Params, Player, Rulebook, ShownCard, ShownEvent, Why } from '@goldenrule/kernel/hosts';
 import { catalogue, isKnown, type Say, wordOf } from './messages.ts';
 
 /** Turns events into sentences. */

@@ -1,4 +1,4 @@
-import type { Problem, Said } from '@goldenrule/kernel';
+import type { Problem, Said } from '@goldenrule/kernel/hosts';
 import { isAlias, isCollection, isPair, isScalar, LineCounter, type ParsedNode, parseDocument, visit } from 'yaml';
 import { said } from './file-faults.ts';
 import { placeAt } from './json.ts';

@@ -1,4 +1,4 @@
-import { type Said, type Sentences, saying } from '@goldenrule/kernel';
+import { type Said, type Sentences, saying } from '@goldenrule/kernel/hosts';
 import type { ErrorCode, YAMLError } from 'yaml';
 
 /** What can be wrong with YAML, by the code its reader gives it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fork, type Game, type GameEvent, pending, perVersion, type Rulebook, refOf, run, type Seat, view } from '../src/index.ts';
+import { fork, pending, run, type Seat, view } from '../src/hosts.ts';
+import { type Game, type GameEvent, keeping, type Rulebook, refOf } from '../src/index.ts';
 import { assignFact } from '../src/perform.ts';
 import { cardNamed, namesIn, offered, pick, playOut, position, positioned } from './toy/game.ts';
 import { coinsOf, FIELD, fieldOf, HAND, HEAP, isBird, strengthOf } from './toy/harbour.ts';
@@ -175,7 +176,7 @@ describe('facts that are assigned', () => {
   it('what was worked out once for a version is worked out anew when a fact has changed, in a copy apart', () => {
     const g = position({ A: { hand: ['Gull'] } });
     let times = 0;
-    const worked = perVersion(() => ++times);
+    const worked = keeping.perVersion(() => ++times);
     expect([worked(g), worked(g)]).toEqual([1, 1]);
     assignFact(g, 'turn', 7);
     expect([g.state.facts.turn, worked(g)]).toEqual([7, 2]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answer, belongingTo, fork, type Game, lastKnown, objectOf, parse, pending, refOf, serialise } from '../src/index.ts';
+import { answer, fork, parse, pending, serialise } from '../src/hosts.ts';
+import { associations, type Game, objectOf, objects, refOf } from '../src/index.ts';
 import { berthsOf, handLimit } from './toy/fleet.ts';
 import { cardNamed, harbour, namesIn, pick, playOut, position } from './toy/game.ts';
 import { coinsOf, FIELD, HAND, HEAP, PILE, strengthOf } from './toy/harbour.ts';
@@ -100,11 +101,11 @@ describe('companions', () => {
   it('[7.4] [7.5] a refit makes another card of it: cargo stays, a tow does not, a mooring stays until it moves', () => {
     const g = laden(['Refit'], ['Gull', 'Crab']);
     const before = refIn(g, 'Gull');
-    const cargo = belongingTo(g, before, 'cargo').map(objectOf);
+    const cargo = associations.belongingTo(g, before, 'cargo').map(objectOf);
     playOut(g, 'Refit');
     pick(g, 'Gull');
     expect(refIn(g, 'Gull')).not.toBe(before);
-    expect(belongingTo(g, refIn(g, 'Gull'), 'cargo').map(objectOf)).toEqual(cargo);
+    expect(associations.belongingTo(g, refIn(g, 'Gull'), 'cargo').map(objectOf)).toEqual(cargo);
     const towed = position({ A: { hand: ['Tug', 'Moor', 'Refit', 'Undertow'], field: ['Gull', 'Crab'] } });
     playOut(towed, 'Tug');
     pick(towed, 'Gull');
@@ -126,8 +127,8 @@ describe('companions', () => {
     const [ship, crab] = [refIn(g, 'Gull'), refIn(g, 'Crab')];
     playOut(g, 'Undertow');
     pick(g, 'Gull');
-    expect(belongingTo(g, ship, 'cargo')).toEqual([crab]);
-    expect(lastKnown(g, ship)).toEqual({ strength: 2 });
+    expect(associations.belongingTo(g, ship, 'cargo')).toEqual([crab]);
+    expect(objects.lastKnown(g, ship)).toEqual({ strength: 2 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { forgetKept, keptBeside } from '../src/game.ts';
-import { type Game, gameOf, type Static } from '../src/index.ts';
+import { type effects, type Game, objects } from '../src/index.ts';
 import { assignFact } from '../src/perform.ts';
 import { cardNamed, pick, position } from './toy/game.ts';
 import { FIELD, strengthOf, turnPlayer } from './toy/harbour.ts';
@@ -9,15 +9,15 @@ import { FIELD, strengthOf, turnPlayer } from './toy/harbour.ts';
 /** The same game, with word of how often a static is asked whether it applies; it may look at a fact before it answers. */
 function counted(g: Game, look: (g: Game) => void): { g: Game; asked: () => number } {
   let times = 0;
-  const statics = g.library.statics.map((part): Static => {
-    const applies: Static['applies'] = (now, self, card) => {
+  const statics = g.library.statics.map((part): effects.Static => {
+    const applies: effects.Static['applies'] = (now, self, card) => {
       times++;
       look(now);
       return part.applies(now, self, card);
     };
     return { ...part, applies };
   });
-  return { g: gameOf(g.book, { ...g.library, statics }, g.state), asked: () => times };
+  return { g: objects.gameOf(g.book, { ...g.library, statics }, g.state), asked: () => times };
 }
 
 /** How often statics were asked about a strength: at first, again, after a fact has changed, and after a card was played. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fork } from '../src/index.ts';
+import { fork } from '../src/hosts.ts';
 import { passBy, position } from '../src/loops.ts';
 import { position as placed } from './toy/game.ts';
 

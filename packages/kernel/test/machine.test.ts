@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answer, begin, current, eventsFor, fork, type Game, openTable, pending, refOf, serialise, view, whyNot } from '../src/index.ts';
+import { answer, eventsFor, fork, openTable, pending, serialise, view, whyNot } from '../src/hosts.ts';
+import { current, type Game, refOf } from '../src/index.ts';
+import { begin } from '../src/machine.ts';
 import { answerBy, cardNamed, harbour, namesIn, offered, onWire, pick, playOut, position, randomStart } from './toy/game.ts';
 import { coinsOf, FIELD, HAND, HEAP, PILE } from './toy/harbour.ts';
 import { harbourRules, harbourWithout } from './toy/rulebook.ts';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { current, fork, type Game, hashGame, lastKnown, parse, pending, refOf, serialise, showEvent, view } from '../src/index.ts';
+import { hashGame } from '../src/hash.ts';
+import { fork, parse, pending, serialise, view } from '../src/hosts.ts';
+import { current, type Game, objects, refOf } from '../src/index.ts';
+import { showEvent } from '../src/view.ts';
 import { namesIn, onBeach, pick, playOut, position } from './toy/game.ts';
 import { buoyAt, buoys, coinsOf, FIELD, zoneFor } from './toy/harbour.ts';
 
@@ -59,7 +62,7 @@ describe('objects that carry data', () => {
     // So many are kept before the machine looks which of them anything mentions.
     g.state.lastKnown = Array.from({ length: 61 }, () => ({ ref: 0, values: {}, associations: [] }));
     playOut(g, 'Ebb');
-    expect([lastKnown(g, gull as number), lastKnown(g, heron as number)]).toEqual([{ strength: 2 }, undefined]);
+    expect([objects.lastKnown(g, gull as number), objects.lastKnown(g, heron as number)]).toEqual([{ strength: 2 }, undefined]);
   });
 });
 

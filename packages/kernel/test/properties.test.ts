@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fork, openTable, type Question, shownFacts, shownValues } from '../src/index.ts';
-import { askingOpenly, cachesAgree, firstFault, isPrivate, nothingLeaks, properties, replayAgrees } from '../src/testing.ts';
+import { fork, openTable } from '../src/hosts.ts';
+import { machine, type Question } from '../src/index.ts';
+import { askingOpenly, cachesAgree, firstFault, isPrivate, nothingLeaks, properties, replayAgrees } from '../src/proofs.ts';
 import { harbour, namesIn, randomStart } from './toy/game.ts';
 import { HAND } from './toy/harbour.ts';
 
@@ -35,7 +36,7 @@ describe('properties of every game, over Harbour Towns', () => {
       const book = { ...harbour, answers: harbour.answers.with(question.index, answer) };
       return () => fork(openTable({ game: randomStart({ seed: 1 }, book), start: null }).game);
     };
-    const leaking = answering(shownFacts, (g) => ({ hands: [...namesIn(g, HAND, 0), ...namesIn(g, HAND, 1)] }));
+    const leaking = answering(machine.shownFacts, (g) => ({ hands: [...namesIn(g, HAND, 0), ...namesIn(g, HAND, 1)] }));
     expect(nothingLeaks(leaking, 1)).toMatch('can tell the twin from the game');
     const openly = () => askingOpenly(fork(openTable({ game: randomStart({ seed: 1 }), start: null }).game));
     expect(nothingLeaks(openly, 1)).toMatch(/asked/);
@@ -44,7 +45,7 @@ describe('properties of every game, over Harbour Towns', () => {
     let count = 0;
     expect(
       cachesAgree(
-        answering(shownValues, () => ({ count: count++ })),
+        answering(machine.shownValues, () => ({ count: count++ })),
         1,
       ),
     ).toMatch('values differ');

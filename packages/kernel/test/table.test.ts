@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import packageFile from '../package.json' with { type: 'json' };
 import {
   act,
-  actForGood,
   answer,
+  dice,
   ENGINE_VERSION,
   eventsFor,
-  type Game,
-  hashesOf,
   hashText,
   imagine,
   type Json,
@@ -18,15 +16,16 @@ import {
   replayOf,
   replayOfActs,
   resultOf,
-  seeded,
   serialise,
   type Table,
   undoOf,
   verifyReplay,
   view,
   whyEvent,
-} from '../src/index.ts';
-import { randomAnswer } from '../src/testing.ts';
+} from '../src/hosts.ts';
+import type { Game } from '../src/index.ts';
+import { randomAnswer } from '../src/proofs.ts';
+import { actForGood, hashesOf } from '../src/table.ts';
 import { answerBy, type Position, positioned, randomStart } from './toy/game.ts';
 import { harbourWithout } from './toy/rulebook.ts';
 
@@ -39,7 +38,7 @@ function give(table: Table, ...names: readonly string[]): void {
 }
 function played(seed: number, steps: number): Table {
   const table = openTable({ game: randomStart({ seed }), start: { seed } });
-  const random = seeded(seed);
+  const random = dice.seeded(seed);
   for (let step = 0; step < steps && pending(table.game) !== undefined; step++) {
     act(table, { by: pending(table.game)?.player ?? 0, kind: 'answer', ...randomAnswer(table.game, random) });
   }

@@ -1,23 +1,17 @@
 import {
   type Ability,
-  about,
+  abilities,
   allOf,
   answerTo,
   clauseOn,
   contentsOf,
   type Definition,
+  effects,
   type Game,
-  given,
-  holds,
-  isActive,
-  isUsable,
-  keyOfAbility,
-  newest,
+  machine,
   type Permission,
   type Player,
   question,
-  type Self,
-  type Working,
 } from '@goldenrule/kernel';
 import { memoriesOf } from './facts.ts';
 import { DAMAGE, FACE_DOWN, isCircle, kindAt, zoneAt } from './zones.ts';
@@ -29,7 +23,7 @@ export interface More {
   /** How often a turn it can be used, or 0 for as often as one likes. */
   readonly perTurn: number;
   /** Can its cost be paid now, as a whole? */
-  readonly payable: (g: Game, self: Self) => boolean;
+  readonly payable: (g: Game, self: abilities.Self) => boolean;
 }
 export const moreOf = (ability: Ability): More => ability.more as More;
 
@@ -42,16 +36,17 @@ export const limitBreakOf = (number: number): string => `limit break ${number} m
 /** Is limit break met for this card, by damage or by what a text says? */
 export const isBroken = (g: Game, player: Player, card: number, number: number): boolean =>
   answerTo(g, limitBreakMet)(g, player, number) ||
-  (card >= 0 && given(g, card, about(limitBreakOf(number))).some((most) => contentsOf(g, zoneAt(player, DAMAGE)).length <= most));
+  (card >= 0 &&
+    effects.given(g, card, effects.about(limitBreakOf(number))).some((most) => contentsOf(g, zoneAt(player, DAMAGE)).length <= most));
 
 /** May an ability of this card do anything at all? */
 export const mayBeUsed = allOf<[g: Game, card: number]>('may abilities of a card be used');
 /** May a continuous ability be in effect, an automatic one trigger, an activated one be played? */
-export const mayBeInEffect = allOf<[g: Game, self: Self, ability: Ability]>('may a continuous ability be in effect');
-export const mayTrigger = allOf<[g: Game, self: Self, ability: Ability]>('may an automatic ability trigger');
-export const mayBePlayed = allOf<[g: Game, self: Self, ability: Ability]>('may an activated ability be played');
+export const mayBeInEffect = allOf<[g: Game, self: abilities.Self, ability: Ability]>('may a continuous ability be in effect');
+export const mayTrigger = allOf<[g: Game, self: abilities.Self, ability: Ability]>('may an automatic ability trigger');
+export const mayBePlayed = allOf<[g: Game, self: abilities.Self, ability: Ability]>('may an activated ability be played');
 /** Can the cost of an activated ability be paid? */
-export const canBePaid = allOf<[g: Game, self: Self]>('can the cost of an ability be paid');
+export const canBePaid = allOf<[g: Game, self: abilities.Self]>('can the cost of an ability be paid');
 /** Do zones printed in a heading limit where an ability is active? */
 export const headingZonesLimit = question<boolean>('do the zones of a heading limit an ability', false);
 /** Are continuous abilities in effect without being played? */
@@ -65,14 +60,14 @@ export const liesFaceUp = (g: Game, card: number): boolean =>
   ((g.state.objects.traits[card] as number) & FACE_DOWN) === 0 || !isCircle(kindAt(g, card));
 
 /** 10.2.5.1: limit break is met, if the ability has it. */
-export const isLimitBroken = (g: Game, { master, card }: Self, ability: Ability): boolean =>
+export const isLimitBroken = (g: Game, { master, card }: abilities.Self, ability: Ability): boolean =>
   moreOf(ability).limitBreak === 0 || isBroken(g, master, card, moreOf(ability).limitBreak);
 
 /** 11.2.1.1, 11.2.1.2: no text has made it unusable, and it has not been used as often as a turn allows. */
-export const isNotUsedUp = (g: Game, self: Self): boolean => !(isUsedUp(g, self) || isSpent(g, self));
+export const isNotUsedUp = (g: Game, self: abilities.Self): boolean => !(isUsedUp(g, self) || isSpent(g, self));
 
 /** 8.3.3: the clause by which an ability cannot be used, if there is one. */
-export function usable(g: Game, self: Self): Permission {
+export function usable(g: Game, self: abilities.Self): Permission {
   const verdict = answerTo(g, mayBeUsed)(g, self.card);
   if (verdict !== true) return verdict;
   const ability = g.library.abilities[self.ability] as Ability;
@@ -93,47 +88,47 @@ export const isSpent = (g: Game, self: Used): boolean => {
 };
 const usesOf = (g: Game, self: Used): number => memoriesOf(g).uses.filter((use) => use === useKey(self)).length;
 
-const CANNOT_USE = about('cannot use abilities');
+const CANNOT_USE = effects.about('cannot use abilities');
 /** Has a text said that this ability, or any of this card, cannot be used? */
-export const isUsedUp = (g: Game, self: Self): boolean =>
-  holds(g, self.card, CANNOT_USE, { ability: self.ability, by: self.by }) !== undefined;
+export const isUsedUp = (g: Game, self: abilities.Self): boolean =>
+  effects.holds(g, self.card, CANNOT_USE, { ability: self.ability, by: self.by }) !== undefined;
 
 /** May this activated ability be played now? */
-export function mayActivate(g: Game, self: Self): Permission {
-  if (!isActive(g, g.library.abilities[self.ability] as Ability, self.card)) return clauseOn(g.book, headingZonesLimit) ?? '';
-  const verdict = answerTo(g, isUsable)(g, self);
+export function mayActivate(g: Game, self: abilities.Self): Permission {
+  if (!effects.isActive(g, g.library.abilities[self.ability] as Ability, self.card)) return clauseOn(g.book, headingZonesLimit) ?? '';
+  const verdict = answerTo(g, machine.isUsable)(g, self);
   return verdict === true ? answerTo(g, canBePaid)(g, self) : verdict;
 }
 
 /** 8.5.2.3 */
-export const isPayable = (g: Game, self: Self): boolean => moreOf(g.library.abilities[self.ability] as Ability).payable(g, self);
+export const isPayable = (g: Game, self: abilities.Self): boolean => moreOf(g.library.abilities[self.ability] as Ability).payable(g, self);
 
-type Used = Pick<Self, 'ability' | 'ref' | 'by'>;
-export const useKey = ({ ability, ref, by }: Used): string => keyOfAbility(ability, ref, by);
+type Used = Pick<abilities.Self, 'ability' | 'ref' | 'by'>;
+export const useKey = ({ ability, ref, by }: Used): string => abilities.keyOfAbility(ability, ref, by);
 
 /** 10.1.20.2: the printed abilities of a card, without those it has lost. */
-const LOSES_ALL = about('loses abilities');
-const LOSES_ONE = about('loses ability');
+const LOSES_ALL = effects.about('loses abilities');
+const LOSES_ONE = effects.about('loses ability');
 
 export function abilitiesLeft(g: Game, card: number): readonly number[] {
   const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
   if (abilities.length === 0 || !(g.library.whats[LOSES_ALL] === true || g.library.whats[LOSES_ONE] === true)) return abilities;
-  if (holds(g, card, LOSES_ALL) !== undefined) return NONE;
-  const lost = given(g, card, LOSES_ONE);
+  if (effects.holds(g, card, LOSES_ALL) !== undefined) return NONE;
+  const lost = effects.given(g, card, LOSES_ONE);
   return lost.length === 0 ? abilities : withoutLost(g, abilities, lost);
 }
 /** Has a card still the ability that was given to it then, or lost it since? */
-export function keepsAbility(g: Game, card: number, ability: number, { stamp }: Working): boolean {
+export function keepsAbility(g: Game, card: number, ability: number, { stamp }: effects.Working): boolean {
   const { whats } = g.library;
-  if (whats[LOSES_ALL] === true && (newest(g, card, LOSES_ALL)?.stamp ?? stamp) > stamp) return false;
+  if (whats[LOSES_ALL] === true && (effects.newest(g, card, LOSES_ALL)?.stamp ?? stamp) > stamp) return false;
   if (whats[LOSES_ONE] !== true) return true;
-  const lost = newest(g, card, LOSES_ONE, ({ part, self }) => meansTheSame(g, ability, part.amount(g, self, card)));
+  const lost = effects.newest(g, card, LOSES_ONE, ({ part, self }) => meansTheSame(g, ability, part.amount(g, self, card)));
   return (lost?.stamp ?? stamp) <= stamp;
 }
 
-const GETS = about('ability');
+const GETS = effects.about('ability');
 /** What it prints and has not lost, and what it has been given. */
-export const abilitiesNow = (g: Game, card: number): readonly number[] => [...abilitiesLeft(g, card), ...given(g, card, GETS)];
+export const abilitiesNow = (g: Game, card: number): readonly number[] => [...abilitiesLeft(g, card), ...effects.given(g, card, GETS)];
 
 const withoutLost = (g: Game, abilities: readonly number[], lost: readonly number[]): readonly number[] =>
   abilities.filter((one) => !lost.some((other) => meansTheSame(g, one, other)));

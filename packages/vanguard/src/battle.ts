@@ -1,21 +1,19 @@
 import {
-  about,
   allOf,
   answerTo,
   ask,
-  assign,
   assigns,
   call,
   contentsOf,
   current,
-  establish,
+  effects,
+  events,
   type Game,
   type GameEvent,
   happen,
-  holds,
   type Instruction,
-  lastKnown,
   objectOf,
+  objects,
   ofCard,
   opponentOf,
   PLAYERS,
@@ -24,10 +22,8 @@ import {
   refOf,
   type Subject,
   set,
-  signal,
   sumOf,
   when,
-  working,
 } from '@goldenrule/kernel';
 import { boostCountsAtOnce, mayBoost } from './boost.ts';
 import { CANNOT, cannotBattle, isForbidden, isForbiddenAtAll } from './deeds.ts';
@@ -73,15 +69,15 @@ export const dealsDamage = allOf<[g: Game]>('does the attacker deal damage');
 /** How many drive checks an attacking vanguard makes beyond the first. */
 export const furtherDriveChecks = sumOf<[g: Game, attacker: number]>('how many further drive checks there are');
 
-const FROM_BACK_ROW = about('attacks from back row');
-const MAY_ATTACK = about('may attack');
-const BATTLES_WITH = about('battles with');
+const FROM_BACK_ROW = effects.about('attacks from back row');
+const MAY_ATTACK = effects.about('may attack');
+const BATTLES_WITH = effects.about('battles with');
 
 /** Front row units, and others that a text lets attack. */
 const attackCandidates = (g: Game, player: Player): number[] =>
-  working(g, FROM_BACK_ROW).length > 0 && answerTo(g, textPrevails) ? withBackRow(g, player) : frontUnitsOf(g, player);
+  effects.working(g, FROM_BACK_ROW).length > 0 && answerTo(g, textPrevails) ? withBackRow(g, player) : frontUnitsOf(g, player);
 const withBackRow = (g: Game, player: Player): number[] =>
-  unitsOf(g, player).filter((card) => inFrontRow(g, card) || holds(g, card, FROM_BACK_ROW) !== undefined);
+  unitsOf(g, player).filter((card) => inFrontRow(g, card) || effects.holds(g, card, FROM_BACK_ROW) !== undefined);
 
 /** 7.3.1.3 */
 export const stands = (g: Game, card: number): boolean => !isResting(g, card);
@@ -99,14 +95,14 @@ export const boostNotForbidden = (g: Game, card: number, attacker: number): bool
 function targetCandidates(g: Game, attacker: number): number[] {
   const opponent = opponentOf(master(g, attacker));
   const isInFront = inFrontRow(g, attacker);
-  if ((isInFront && working(g, MAY_ATTACK).length === 0) || !answerTo(g, textPrevails)) return frontUnitsOf(g, opponent);
+  if ((isInFront && effects.working(g, MAY_ATTACK).length === 0) || !answerTo(g, textPrevails)) return frontUnitsOf(g, opponent);
   const units = withReachable(g, attacker, opponent);
   return isInFront ? units : fromBackRow(g, attacker, units);
 }
 const fromBackRow = (g: Game, attacker: number, units: readonly number[]): number[] =>
-  units.filter((card) => holds(g, attacker, FROM_BACK_ROW, { target: card }) !== undefined);
+  units.filter((card) => effects.holds(g, attacker, FROM_BACK_ROW, { target: card }) !== undefined);
 const withReachable = (g: Game, attacker: number, opponent: Player): number[] =>
-  unitsOf(g, opponent).filter((card) => inFrontRow(g, card) || holds(g, attacker, MAY_ATTACK, { target: card }) !== undefined);
+  unitsOf(g, opponent).filter((card) => inFrontRow(g, card) || effects.holds(g, attacker, MAY_ATTACK, { target: card }) !== undefined);
 
 const someTarget = (g: Game, attacker: number): boolean => {
   for (const card of targetCandidates(g, attacker)) if (answerTo(g, mayBeAttacked)(g, card, attacker) === true) return true;
@@ -133,7 +129,7 @@ export const askWhetherToAttack: Attack = ask('pick', (g) =>
 );
 export const choseToAttack = (_g: Game, v: { pick: Picks }): boolean => isPick(v.pick, WORD.attack);
 
-export const beginBattle: Instruction = happen((g) => [establish({ battle: true, battles: factsOf(g).battles + 1 })]);
+export const beginBattle: Instruction = happen((g) => [events.establish({ battle: true, battles: factsOf(g).battles + 1 })]);
 
 /** Where the battle goes on if there is nothing to choose. */
 interface Exits {
@@ -157,7 +153,7 @@ export const chooseAttacker = ({ none }: Exits): readonly Attack[] => [
   when((_g, v) => v.pick.length === 0, none),
   happen((g, v) => {
     const card = v.pick[0] as number;
-    return [rests(card), establish({ attacker: refOf(g.state, card), $attackerPlaced: g.state.objects.placed[card] })];
+    return [rests(card), events.establish({ attacker: refOf(g.state, card), $attackerPlaced: g.state.objects.placed[card] })];
   }),
 ];
 
@@ -181,14 +177,14 @@ export const chooseTarget = ({ none }: Exits): readonly Attack[] => [
 
 /** The chosen unit, and those a text has the attacker battle along with it. */
 function withOthers(g: Game, target: number): readonly number[] {
-  return working(g, BATTLES_WITH).length === 0 ? [target] : [target, ...battlingAlong(g, target)];
+  return effects.working(g, BATTLES_WITH).length === 0 ? [target] : [target, ...battlingAlong(g, target)];
 }
 function battlingAlong(g: Game, target: number): readonly number[] {
   const attacker = current(g.state, factsOf(g).attacker);
   return unitsOf(g, master(g, target)).filter(
     (card) =>
       card !== target &&
-      holds(g, attacker, BATTLES_WITH, { target: card }) !== undefined &&
+      effects.holds(g, attacker, BATTLES_WITH, { target: card }) !== undefined &&
       answerTo(g, mayBeAttacked)(g, card, attacker) === true,
   );
 }
@@ -201,7 +197,7 @@ export function attackedNow(g: Game, cards: readonly number[]): GameEvent[] {
     attacked.push(refOf(g.state, card));
     $attackedPlaced.push(g.state.objects.placed[card] as number);
   }
-  return [establish({ attacked, $attackedPlaced })];
+  return [events.establish({ attacked, $attackedPlaced })];
 }
 
 /** Units that could boost the attacker: those in the back circle of its column. */
@@ -237,7 +233,7 @@ export const chooseBoost: readonly Attack[] = [
       const { placed } = g.state.objects;
       return [
         rests(card),
-        establish({
+        events.establish({
           boosting: refOf(g.state, card),
           boosted: attacker,
           boostCounts: answerTo(g, boostCountsAtOnce),
@@ -254,16 +250,16 @@ export const attackAndBoost: Instruction = happen((g) => {
   const attacker = current(g.state, facts.attacker);
   if (attacker < 0) return null;
   const player = master(g, attacker);
-  const events: GameEvent[] = [];
+  const batch: GameEvent[] = [];
   const attacked = attackedUnits(g);
-  events.push(told('attacks', attacker, player, attacked[0]));
-  for (const unit of attacked) events.push(told('is attacked', unit, master(g, unit), attacker));
+  batch.push(told('attacks', attacker, player, attacked[0]));
+  for (const unit of attacked) batch.push(told('is attacked', unit, master(g, unit), attacker));
   const boosting = current(g.state, facts.boosting);
-  if (facts.boosting !== 0 && boosting >= 0) events.push(told('boosts', boosting, player, attacker));
-  return events;
+  if (facts.boosting !== 0 && boosting >= 0) batch.push(told('boosts', boosting, player, attacker));
+  return batch;
 });
 
-export const startBoostPower: Instruction = happen((g) => (factsOf(g).boosting === 0 ? null : [assign('boostCounts', true)]));
+export const startBoostPower: Instruction = happen((g) => (factsOf(g).boosting === 0 ? null : [events.assign('boostCounts', true)]));
 
 export const attackerIsVanguard = (g: Game): boolean => {
   const attacker = current(g.state, factsOf(g).attacker);
@@ -286,16 +282,16 @@ export const comparePower: Instruction = happen((g) => {
   const { attacked } = facts;
   const attacker = current(g.state, facts.attacker);
   const hit: number[] = [];
-  const events: GameEvent[] = [assign('hit', hit)];
+  const batch: GameEvent[] = [events.assign('hit', hit)];
   for (let i = 0; i < attacked.length; i++) {
     const ref = attacked[i] as number;
     if (isHit(g, ref, facts.$attackedPlaced[i] as number)) hit.push(ref);
     else if (attacker >= 0) {
       const unit = current(g.state, ref);
-      events.push(told('attack does not hit', attacker, master(g, attacker), unit < 0 ? undefined : unit));
+      batch.push(told('attack does not hit', attacker, master(g, attacker), unit < 0 ? undefined : unit));
     }
   }
-  return events;
+  return batch;
 });
 
 /** Is this attacked unit, which came to its circle then, hit? */
@@ -345,7 +341,9 @@ export const dealBattleDamage: readonly Instruction<BattleDamage>[] = [
     if (v.damage <= 0) return null;
     const { attacker } = factsOf(g);
     const source = answerTo(g, battleDamageHasSource) ? attacker : 0;
-    return [signal('damage', { card: v.damaged, player: master(g, v.damaged), amount: v.damage, other: objectOf(attacker), source })];
+    return [
+      events.signal('damage', { card: v.damaged, player: master(g, v.damaged), amount: v.damage, other: objectOf(attacker), source }),
+    ];
   }, 'dealt'),
   set('damage', (_g, v) => (v.dealt.length === 0 ? 0 : v.damage)),
 ];
@@ -370,21 +368,21 @@ export const retireHitAndGuardians: Instruction = happen((g) => {
 export const attackHits: Instruction = happen((g) => {
   const facts = factsOf(g);
   const attacker = facts.attacker & 1023;
-  const events: GameEvent[] = [];
+  const batch: GameEvent[] = [];
   for (const ref of facts.hit) {
     const event = told('attack hits', attacker, attackingPlayer(g), ref & 1023);
     event.verb = isOrWasVanguard(g, ref) ? 'vanguard' : 'rear-guard';
-    events.push(event);
+    batch.push(event);
   }
-  return events;
+  return batch;
 });
 
 const isOrWasVanguard = (g: Game, ref: number): boolean => {
   const unit = current(g.state, ref);
-  return unit >= 0 ? isVanguard(g, unit) : lastKnown(g, ref)?.kind === answerTo(g, vanguardCircle);
+  return unit >= 0 ? isVanguard(g, unit) : objects.lastKnown(g, ref)?.kind === answerTo(g, vanguardCircle);
 };
 
 export const endBattle: Instruction = assigns('battle', () => false);
 
 /** 7.7.1.4 */
-export const clearBattle: Instruction = happen(() => [establish(NO_BATTLE)]);
+export const clearBattle: Instruction = happen(() => [events.establish(NO_BATTLE)]);

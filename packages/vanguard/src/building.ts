@@ -1,4 +1,4 @@
-import type { Building } from '@goldenrule/kernel';
+import type { Building } from '@goldenrule/kernel/hosts';
 
 /** What decks of Vanguard are built by. */
 export const BUILDING: Building = {

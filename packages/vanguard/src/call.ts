@@ -10,14 +10,13 @@ import {
   type Instruction,
   type LocalsOf,
   NOWHERE,
-  ofZone,
   type Player,
   question,
   repeat,
   type Subject,
   set,
+  subjects,
   when,
-  zoneOfSubject,
 } from '@goldenrule/kernel';
 import { CANNOT, isForbidden } from './deeds.ts';
 import { guardPairs, guardsSomebody, mayBePlaced, whomToGuard } from './guard.ts';
@@ -91,7 +90,7 @@ function circleQuestion(g: Game, v: Calling): Ask | null {
     player: v.player,
     prompt: 'call to which circle',
     params: { card: v.cards[v.next] },
-    candidates: circlesLeft(g, v, card).map((kind) => ofZone(zoneAt(v.side, kind))),
+    candidates: circlesLeft(g, v, card).map((kind) => subjects.ofZone(zoneAt(v.side, kind))),
     min: 1,
     max: 1,
     group: v.next === 0 ? g.state.decisionCount + 1 : g.state.decisionCount,
@@ -106,7 +105,7 @@ export const chooseCalls: Instruction<Calling> = repeat(
   when(
     (_g, v) => v.pick.length > 0,
     ask('whom', (g, v) =>
-      zoneOfSubject(v.pick[0] as Subject) === zoneAt(v.side, GC) && answerTo(g, guardsSomebody)('superior call')
+      subjects.zoneOfSubject(v.pick[0] as Subject) === zoneAt(v.side, GC) && answerTo(g, guardsSomebody)('superior call')
         ? whomToGuard(g, v.player, v.side)
         : null,
     ),
@@ -114,7 +113,7 @@ export const chooseCalls: Instruction<Calling> = repeat(
       'chosen',
       (g, v): Calls => [
         ...v.chosen,
-        [current(g.state, v.cards[v.next] as number), kindOf(g, zoneOfSubject(v.pick[0] as Subject)), v.whom[0] ?? -1],
+        [current(g.state, v.cards[v.next] as number), kindOf(g, subjects.zoneOfSubject(v.pick[0] as Subject)), v.whom[0] ?? -1],
       ],
     ),
   ),

@@ -1,4 +1,4 @@
-import { type CardData, type Problem, readerOf } from '@goldenrule/kernel';
+import { type CardData, input, type Problem } from '@goldenrule/kernel/hosts';
 import { type CardFacts, keptName, type SkillIcon, type TriggerIcon } from './facts.ts';
 
 const TRIGGERS: readonly TriggerIcon[] = ['critical', 'draw', 'stand', 'heal'];
@@ -6,7 +6,7 @@ const SKILLS: readonly SkillIcon[] = ['Boost', 'Intercept', 'Twin Drive!!'];
 
 /** What is printed on a card of a file, with the field names of card lists, or what is wrong with it; what is left out is not printed on it. */
 export function readCard(data: CardData): CardFacts | Problem {
-  const read = readerOf(data);
+  const read = input.readerOf(data);
   const name = read.text('name');
   const trigger = read.oneOfOrNone('trigger', TRIGGERS, (text) => text.toLowerCase());
   // A list may say what type a card has; whether it is a trigger unit shows by its icon.

@@ -1,33 +1,28 @@
 import {
   type Ability,
   type Ask,
-  type Asking,
+  abilities,
   answerTo,
   ask,
-  askAboutHidden,
   call,
-  dismiss,
+  events,
   type Frame,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
   isCurrent,
-  isUnknown,
-  keyOfStandBy,
   type LocalsOf,
+  machine,
   NOWHERE,
   objectOf,
-  ofAbility,
   ofCard,
   PLAYERS,
   type Player,
   question,
-  type Self,
-  type StandBy,
   type Subject,
-  sees,
   set,
+  subjects,
   when,
 } from '@goldenrule/kernel';
 import { isSpent, isUsedUp } from './abilities.ts';
@@ -52,28 +47,29 @@ export const playedThoughMoved = question<boolean>('is an ability played though 
 export const standsByEachTime = question<boolean>('does an ability stand by each time', false);
 
 /** 8.6.2: a triggered ability stands by; at an end of a battle or turn only once in that step or phase. */
-export function standsByNow(g: Game, self: Self): boolean {
+export function standsByNow(g: Game, self: abilities.Self): boolean {
   const { stoodBy } = memoriesOf(g);
   const { ability, ref, by, timed } = self;
-  if (stoodBy.length > 0 && stoodBy.includes(keyOfStandBy({ ability, source: ref, by, timed }))) return false;
+  if (stoodBy.length > 0 && stoodBy.includes(abilities.keyOfStandBy({ ability, source: ref, by, timed }))) return false;
   return answerTo(g, standsByEachTime) || !stands(g, self);
 }
-const stands = (g: Game, self: Self): boolean =>
+const stands = (g: Game, self: abilities.Self): boolean =>
   g.state.standing.some((entry) => entry.ability === self.ability && entry.source === self.ref);
 
 /** Do the stand-bys of an ability that cannot be used any more stay? */
 export const unusableStandByStays = question<boolean>('does a stand-by stay though its ability cannot be used', true);
 
 /** A player's abilities standing by, apart from those that are resolving. */
-const standingFor = (g: Game, player: Player): readonly StandBy[] => (g.state.standing.length === 0 ? NOBODY : standingOf(g, player));
-function standingOf(g: Game, player: Player): readonly StandBy[] {
-  const entries: StandBy[] = [];
+const standingFor = (g: Game, player: Player): readonly abilities.StandBy[] =>
+  g.state.standing.length === 0 ? NOBODY : standingOf(g, player);
+function standingOf(g: Game, player: Player): readonly abilities.StandBy[] {
+  const entries: abilities.StandBy[] = [];
   for (const entry of g.state.standing) if (entry.master === player && !isResolving(g, entry)) entries.push(entry);
   return entries;
 }
 
 /** Does any frame but the one on top play it? */
-function isResolving(g: Game, { number }: StandBy): boolean {
+function isResolving(g: Game, { number }: abilities.StandBy): boolean {
   const { frames } = g.state;
   for (let i = 0; i < frames.length - 1; i++) {
     const frame = frames[i] as Frame;
@@ -81,12 +77,12 @@ function isResolving(g: Game, { number }: StandBy): boolean {
   }
   return false;
 }
-const NOBODY: readonly StandBy[] = [];
+const NOBODY: readonly abilities.StandBy[] = [];
 
-export const standBySubject = (entry: StandBy): Subject => ofAbility(objectOf(entry.source), entry.ability);
+export const standBySubject = (entry: abilities.StandBy): Subject => subjects.ofAbility(objectOf(entry.source), entry.ability);
 
 /** Each ability once, however often it stands by. */
-function subjectsOf(entries: readonly StandBy[]): Subject[] {
+function subjectsOf(entries: readonly abilities.StandBy[]): Subject[] {
   const subjects: Subject[] = [];
   for (const entry of entries) {
     const subject = standBySubject(entry);
@@ -112,14 +108,14 @@ function standByQuestion(player: (g: Game) => Player) {
 type PlayStandBy = LocalsOf<typeof checkTiming>;
 
 /** The card for which an ability stands by, where it stands by for one. */
-const triggeringOf = ({ captured }: StandBy): Subject | undefined => {
+const triggeringOf = ({ captured }: abilities.StandBy): Subject | undefined => {
   const [ref] = (captured.triggering as readonly number[] | undefined) ?? NO_CARDS;
   return ref === undefined || ref === 0 ? undefined : ofCard(objectOf(ref));
 };
 
 const NO_CARDS: readonly number[] = [];
 
-const entriesOf = (g: Game, player: Player, subject: Subject | undefined): readonly StandBy[] =>
+const entriesOf = (g: Game, player: Player, subject: Subject | undefined): readonly abilities.StandBy[] =>
   standingFor(g, player).filter((entry) => standBySubject(entry) === subject);
 
 /** 8.6.3.1: an ability that stands by for several cards is played for them in the order its master likes, as far as that player sees them. */
@@ -129,24 +125,24 @@ function forWhichQuestion(player: (g: Game) => Player) {
     const cards = new Set<Subject>();
     for (const entry of entriesOf(g, player(g), v.pick[0])) {
       const card = triggeringOf(entry);
-      if (card === undefined || !answerTo(g, sees)(g, chooser, card)) return null;
+      if (card === undefined || !answerTo(g, machine.sees)(g, chooser, card)) return null;
       cards.add(card);
     }
     return { player: chooser, prompt: 'for which card next', candidates: [...cards], min: 1, max: 1, picked: v.pick, open: true };
   };
 }
 
-const chosenEntry = (g: Game, player: Player, v: PlayStandBy): StandBy | undefined =>
+const chosenEntry = (g: Game, player: Player, v: PlayStandBy): abilities.StandBy | undefined =>
   entriesOf(g, player, v.pick[0]).find((entry) => v.for.length === 0 || triggeringOf(entry) === v.for[0]);
 
 /** 11.2.1.3: stand-bys of abilities that cannot be used any more, or have been used as often as a turn allows, are cancelled. */
 function cancelled(g: Game, player: Player): readonly GameEvent[] | null {
   if (g.state.standing.length === 0 || answerTo(g, unusableStandByStays)) return null;
   const gone = standingFor(g, player).filter((entry) => isUnusable(g, entry));
-  return gone.length === 0 ? null : [dismiss(gone.map(({ number }) => number))];
+  return gone.length === 0 ? null : [events.dismiss(gone.map(({ number }) => number))];
 }
 
-function isUnusable(g: Game, { ability, source, master, captured, timed, by }: StandBy): boolean {
+function isUnusable(g: Game, { ability, source, master, captured, timed, by }: abilities.StandBy): boolean {
   const self = { card: objectOf(source), ref: source, ability, master, captured, by };
   return timed === undefined && (isSpent(g, self) || (isCurrent(g.state, source) && isUsedUp(g, self)));
 }
@@ -157,15 +153,15 @@ const yesNo = (): readonly [yes: Subject, no: Subject] => [WORD.yes, WORD.no];
  * Of a card that the other player cannot tell (bound face down, in hand) nobody could know that its ability stands by: its master is asked
  * alone whether to reveal it, and is asked if it only could stand by. What is left is gone; what is revealed has to be played like any other.
  */
-const revealUnknown = (player: (g: Game) => Player): readonly Instruction<Asking>[] =>
-  askAboutHidden({
+const revealUnknown = (player: (g: Game) => Player): readonly Instruction<abilities.Asking>[] =>
+  abilities.askAboutHidden({
     players: (g) => [player(g)],
-    isHidden: (g, entry) => answerTo(g, unknownMayBeLeft) && isUnknown(g, entry) && !isResolving(g, entry),
-    mayBeLeft: isUnknown,
+    isHidden: (g, entry) => answerTo(g, unknownMayBeLeft) && abilities.isUnknown(g, entry) && !isResolving(g, entry),
+    mayBeLeft: abilities.isUnknown,
     yesNo,
     settled: (g, entry, revealed) => {
       if (!revealed) return [{ kind: 'dismiss', entries: [entry.number], left: true }];
-      return isUnknown(g, entry) ? [{ kind: 'reveal', cards: [objectOf(entry.source)], to: PLAYERS, through: 'rule' }] : [];
+      return abilities.isUnknown(g, entry) ? [{ kind: 'reveal', cards: [objectOf(entry.source)], to: PLAYERS, through: 'rule' }] : [];
     },
   });
 
@@ -182,14 +178,14 @@ export const playStandingBy = (
     ask('for', forWhichQuestion(player)),
     set('entry', (g, v) => chosenEntry(g, player(g), v)?.number ?? -1),
     call(play, (g, v) => playOf(g, v.entry)),
-    happen((_g, v) => [dismiss([v.entry])]),
+    happen((_g, v) => [events.dismiss([v.entry])]),
     exits.again,
   ),
 ];
 
 /** How an ability that stands by is played; null: it is not. */
 function playOf(g: Game, number: number): Played | null {
-  const entry = g.state.standing.find((one) => one.number === number) as StandBy;
+  const entry = g.state.standing.find((one) => one.number === number) as abilities.StandBy;
   const ability = g.library.abilities[entry.ability] as Ability;
   if (
     !answerTo(g, playedThoughMoved) &&

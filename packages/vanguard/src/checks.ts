@@ -6,17 +6,17 @@ import {
   current,
   done,
   either,
+  events,
   type Game,
   happen,
   type Instruction,
-  kindWhere,
   type LocalsOf,
+  objects,
   opponentOf,
   type Player,
   question,
   refOf,
   set,
-  signal,
   topOf,
   when,
 } from '@goldenrule/kernel';
@@ -81,7 +81,7 @@ export const resolveIcon: Instruction<Checked> = call(resolveTrigger, (g, v) =>
   v.card >= 0 && triggerCounts(g, v.player, v.card) ? { player: v.player, card: v.card } : null,
 );
 
-const stillThere = (g: Game, v: Checked): boolean => v.card >= 0 && kindWhere(g, v.card) === TRIGGER;
+const stillThere = (g: Game, v: Checked): boolean => v.card >= 0 && objects.kindWhere(g, v.card) === TRIGGER;
 
 export const toHandIfStillThere: Instruction<Checked> = happen((g, v) =>
   stillThere(g, v) ? [goes(g, v.card, HAND, 'to hand', v.player)] : null,
@@ -105,7 +105,7 @@ export const beginDamage: readonly Instruction<EffectDamage>[] = [
   set('for', (g, v) => refOf(g.state, vanguardOf(g, v.player))),
   happen(
     (g, v) => [
-      signal('damage', {
+      events.signal('damage', {
         card: vanguardOf(g, v.player),
         player: v.player,
         amount: v.left,

@@ -1,4 +1,5 @@
-import { answerOf, type DeckFault, entriesOf, listOf, question, type Rulebook, type Said } from '@goldenrule/kernel';
+import { answerOf, entriesOf, listOf, question, type Rulebook, type Said } from '@goldenrule/kernel';
+import type { DeckFault } from '@goldenrule/kernel/hosts';
 import type { CardFacts } from './facts.ts';
 import { said } from './problems.ts';
 

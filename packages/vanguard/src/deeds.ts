@@ -1,4 +1,4 @@
-import { type About, about, type Game, holds, type Vars, working } from '@goldenrule/kernel';
+import { effects, type Game, type Vars } from '@goldenrule/kernel';
 
 /** The things a text can forbid, by the names it has for them. */
 export type DeedName =
@@ -41,15 +41,16 @@ const FORBIDDING: Readonly<Record<DeedName, string>> = {
 };
 
 /** What each of them is about, by number. */
-export const CANNOT = Object.fromEntries(Object.entries(FORBIDDING).map(([deed, name]) => [deed, about(name)])) as Readonly<
-  Record<DeedName, About>
+export const CANNOT = Object.fromEntries(Object.entries(FORBIDDING).map(([deed, name]) => [deed, effects.about(name)])) as Readonly<
+  Record<DeedName, effects.About>
 >;
 
 /** Is anything at work that forbids this to anybody? Cheaper to ask than to describe a case. */
-export const isForbiddenAtAll = (g: Game, deed: About): boolean => working(g, deed).length > 0;
+export const isForbiddenAtAll = (g: Game, deed: effects.About): boolean => effects.working(g, deed).length > 0;
 
 /** Does a text forbid this to the card, in this case? */
-export const isForbidden = (g: Game, deed: About, card: number, subject?: Vars): boolean => holds(g, card, deed, subject) !== undefined;
+export const isForbidden = (g: Game, deed: effects.About, card: number, subject?: Vars): boolean =>
+  effects.holds(g, card, deed, subject) !== undefined;
 
 // 1.3.3: what texts do not forbid.
 export const interceptNotForbidden = (g: Game, card: number): boolean => !isForbidden(g, CANNOT.intercept, card);

@@ -1,4 +1,4 @@
-import { type Definition, type Game, lookAtFacts, lookAtMemories, opponentOf, type Player, question } from '@goldenrule/kernel';
+import { type Definition, type Game, keeping, opponentOf, type Player, question } from '@goldenrule/kernel';
 
 export type TriggerIcon = 'critical' | 'draw' | 'stand' | 'heal';
 export type SkillIcon = 'Boost' | 'Intercept' | 'Twin Drive!!';
@@ -62,7 +62,7 @@ export type VanguardFacts = {
   firstVanguards: readonly number[];
 };
 
-export const factsOf = (g: Game): VanguardFacts => lookAtFacts(g) as VanguardFacts;
+export const factsOf = (g: Game): VanguardFacts => keeping.lookAtFacts(g) as VanguardFacts;
 
 /** The facts of a battle while there is none. */
 export const NO_BATTLE = {
@@ -114,7 +114,7 @@ export type Memories = {
   /** What happened this turn and this battle, as far as a text asks. */
   happened: readonly string[];
 };
-export const memoriesOf = (g: Game): Memories => lookAtMemories(g) as Memories;
+export const memoriesOf = (g: Game): Memories => keeping.lookAtMemories(g) as Memories;
 export const freshMemories = (): Memories => ({ stoodBy: [], called: [], uses: [], battlePhase: false, happened: [] });
 
 export const turnPlayerOf = (g: Game): Player => factsOf(g).turnPlayer;

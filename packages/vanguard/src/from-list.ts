@@ -1,4 +1,4 @@
-import type { CardData } from '@goldenrule/kernel';
+import type { CardData } from '@goldenrule/kernel/hosts';
 
 /** Lists say 0 where units of the top grade print no shield. */
 const shielded = (row: CardData): CardData =>

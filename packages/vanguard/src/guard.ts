@@ -1,18 +1,17 @@
 import {
   type Ask,
-  about,
   allOf,
   answerTo,
   anyOf,
   ask,
-  assign,
   contentsOf,
   current,
   done,
+  effects,
+  events,
   type Game,
   type GameEvent,
   happen,
-  holds,
   type Instruction,
   type LocalsOf,
   listOf,
@@ -23,8 +22,8 @@ import {
   repeat,
   type Subject,
   set,
+  subjects,
   when,
-  zoneOfSubject,
 } from '@goldenrule/kernel';
 import { factsOf } from './facts.ts';
 import { goes } from './moves.ts';
@@ -83,9 +82,10 @@ export const whomToGuard = (g: Game, player: Player, side: Player): Ask => ({
   open: true,
 });
 
-const FROM_BACK_ROW = about('intercepts from back row');
+const FROM_BACK_ROW = effects.about('intercepts from back row');
 /** 1.3.1: a text may let a unit of the back row intercept. */
-const interceptsFromBack = (g: Game, card: number): boolean => answerTo(g, textPrevails) && holds(g, card, FROM_BACK_ROW) !== undefined;
+const interceptsFromBack = (g: Game, card: number): boolean =>
+  answerTo(g, textPrevails) && effects.holds(g, card, FROM_BACK_ROW) !== undefined;
 
 /** 10.2.2.1: a front rear-guard with Intercept, not attacked itself while another unit is; resting ones too. */
 export function canIntercept(g: Game, card: number): boolean {
@@ -176,7 +176,7 @@ const circleQuestion = (g: Game, v: PlayTiming): Ask | null => {
     player: v.player,
     prompt: 'which circle',
     candidates: answerTo(g, circlesToPlayTo)(v.player),
-    permit: (subject) => answerTo(g, mayBePlayedTo)(g, v.player, card, kindOf(g, zoneOfSubject(subject)), 'guard step'),
+    permit: (subject) => answerTo(g, mayBePlayedTo)(g, v.player, card, kindOf(g, subjects.zoneOfSubject(subject)), 'guard step'),
     min: 1,
     max: 1,
     group: v.group,
@@ -185,13 +185,14 @@ const circleQuestion = (g: Game, v: PlayTiming): Ask | null => {
   };
 };
 
-const circleOf = (g: Game, v: PlayTiming): number => (v.circle.length === 0 ? GC : kindOf(g, zoneOfSubject(v.circle[0] as Subject)));
+const circleOf = (g: Game, v: PlayTiming): number =>
+  v.circle.length === 0 ? GC : kindOf(g, subjects.zoneOfSubject(v.circle[0] as Subject));
 
 /** Who guards whom, once they have arrived; −1: nobody. */
 export const guardPairs = (g: Game, cards: readonly (readonly [card: number, guarded: number, ...number[]])[]): GameEvent => {
   const guards = factsOf(g).guards.slice();
   for (const [card, guarded] of cards) if (guarded >= 0) guards.push([refOf(g.state, card), refOf(g.state, guarded)]);
-  return assign('guards', guards);
+  return events.assign('guards', guards);
 };
 
 /** 7.4.1.1.2: guardians and interceptors, each with the unit it guards, all at once; then the play timing is over. */

@@ -1,4 +1,4 @@
-import type { GameHost } from '@goldenrule/kernel';
+import type { GameHost } from '@goldenrule/kernel/hosts';
 import { face } from './face.ts';
 import { fromList } from './from-list.ts';
 import { placePosition } from './position.ts';

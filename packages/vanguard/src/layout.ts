@@ -1,9 +1,10 @@
-import type { Layout, Phrase, Value, ViewCard } from '@goldenrule/kernel';
+import type { Value } from '@goldenrule/kernel';
+import type { Layout, tabletop, ViewCard } from '@goldenrule/kernel/hosts';
 import { FACE_DOWN, REST } from './traits.ts';
 
 const told = (value: Value): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '-');
 
-function noteOf({ traits, values = {} }: ViewCard, where: 'place' | 'list' | 'held'): readonly Phrase[] {
+function noteOf({ traits, values = {} }: ViewCard, where: 'place' | 'list' | 'held'): readonly tabletop.Phrase[] {
   const { grade, power, critical, shield, trigger } = values;
   const params = { grade: told(grade), power: told(power), critical: told(critical), shield: told(shield) };
   if (where === 'list') return [{ key: 'note.card', params }];

@@ -1,4 +1,4 @@
-import { answerTo, assign, type Game, happen, type Instruction, ofCard, PLAYERS, type Player, refOf, set } from '@goldenrule/kernel';
+import { answerTo, events, type Game, happen, type Instruction, ofCard, PLAYERS, type Player, refOf, set } from '@goldenrule/kernel';
 import { factsOf, type VanguardFacts } from './facts.ts';
 import { FACE_DOWN, isCircle, kindAt, playerOfZone, type Visible, visibilityOf } from './zones.ts';
 
@@ -7,7 +7,7 @@ export const shownNow = (g: Game): VanguardFacts['shown'] => factsOf(g).shown;
 /** These cards are shown to these players until the effect is over. */
 export const showing = (g: Game, cards: readonly number[], to: readonly Player[]) => {
   const bits = to.reduce<number>((sum, player) => sum | (1 << player), 0);
-  return assign('shown', [...shownNow(g), ...cards.map((card) => [refOf(g.state, card), bits] as const)]);
+  return events.assign('shown', [...shownNow(g), ...cards.map((card) => [refOf(g.state, card), bits] as const)]);
 };
 
 interface Showing {
@@ -17,7 +17,7 @@ interface Showing {
 export const beginShowing: Instruction<Showing> = set('$shown', (g) => shownNow(g).length);
 /** What was shown for the time of this effect is shown no longer; another that is not over yet may still show its cards. */
 export const concealAgain: Instruction<Showing> = happen((g, v) =>
-  shownNow(g).length <= v.$shown ? null : [assign('shown', shownNow(g).slice(0, v.$shown))],
+  shownNow(g).length <= v.$shown ? null : [events.assign('shown', shownNow(g).slice(0, v.$shown))],
 );
 
 /** Does this player see which card this is? */

@@ -1,21 +1,16 @@
 import {
   answerTo,
   ask,
-  type Barred,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
   type LocalsOf,
-  type LoopChoice,
-  labelOfChoice,
-  loopChoosers,
+  loops,
   opponentOf,
   type Player,
-  roundsAsked,
   set,
-  stopAsked,
-  stopsOf,
+  subjects,
   when,
 } from '@goldenrule/kernel';
 import { turnPlayerOf } from './facts.ts';
@@ -24,42 +19,42 @@ import { lowestNumber } from './text-questions.ts';
 
 type Said = LocalsOf<typeof settleLoop>;
 
-const howOften = (g: Game, player: Player) => roundsAsked(player, answerTo(g, lowestNumber));
+const howOften = (g: Game, player: Player) => loops.roundsAsked(player, answerTo(g, lowestNumber));
 
 /** Who stops it says at which of their actions. */
 const askWhere: Instruction<Said> = ask('at', (g, v) => {
-  const stops = stopsOf(v, v.stops);
+  const stops = loops.stopsOf(v, v.stops);
   return stops.length === 0
     ? null
-    : stopAsked(
+    : loops.stopAsked(
         v.stops,
-        stops.map((i) => labelOfChoice(g, v.choices[i] as LoopChoice)),
+        stops.map((i) => subjects.labelOfChoice(g, v.choices[i] as loops.LoopChoice)),
       );
 });
 
 /** The place of the action at which it stops among the choices of the loop; undefined: nothing that was chosen can be left. */
-const stopOf = (v: Said): number | undefined => stopsOf(v, v.stops)[(v.at[0] ?? 1) - 1];
+const stopOf = (v: Said): number | undefined => loops.stopsOf(v, v.stops)[(v.at[0] ?? 1) - 1];
 
 /** What comes before it is done once more; then it is left. */
-const stopsAt = (v: Said, bars: (choice: LoopChoice, at: number) => readonly Barred[]): readonly GameEvent[] => {
+const stopsAt = (v: Said, bars: (choice: loops.LoopChoice, at: number) => readonly loops.Barred[]): readonly GameEvent[] => {
   const at = stopOf(v);
-  return at === undefined ? [] : [{ kind: 'bar', choices: bars(v.choices[at] as LoopChoice, at), again: v.choices.slice(0, at) }];
+  return at === undefined ? [] : [{ kind: 'bar', choices: bars(v.choices[at] as loops.LoopChoice, at), again: v.choices.slice(0, at) }];
 };
 
 /** 11.1.1.2: the one who can stop says how often, and where it stops; in that position it is not begun again. */
 export const oneStopsLoop: Instruction<Said> = when(
-  (_g, v) => loopChoosers(v).length === 1,
-  ask('mine', (g, v) => howOften(g, loopChoosers(v)[0] as Player)),
-  set('stops', (_g, v) => loopChoosers(v)[0] as Player),
+  (_g, v) => loops.loopChoosers(v).length === 1,
+  ask('mine', (g, v) => howOften(g, loops.loopChoosers(v)[0] as Player)),
+  set('stops', (_g, v) => loops.loopChoosers(v)[0] as Player),
   askWhere,
   happen((_g, v) => stopsAt(v, (choice) => [choice])),
 );
 
 /** The first thing this player does to keep the loop going after it has stopped there. */
-function nextOf(v: Said, player: Player, at: number): readonly LoopChoice[] {
-  const own = stopsOf(v, player);
+function nextOf(v: Said, player: Player, at: number): readonly loops.LoopChoice[] {
+  const own = loops.stopsOf(v, player);
   const next = own.find((i) => i > at) ?? own[0];
-  return next === undefined ? [] : [v.choices[next] as LoopChoice];
+  return next === undefined ? [] : [v.choices[next] as loops.LoopChoice];
 }
 
 /**
@@ -67,7 +62,7 @@ function nextOf(v: Said, player: Player, at: number): readonly LoopChoice[] {
  * Where both said the same the turn player, who said it first, counts as having said less.
  */
 export const bothStopLoop: Instruction<Said> = when(
-  (_g, v) => loopChoosers(v).length > 1,
+  (_g, v) => loops.loopChoosers(v).length > 1,
   ask('mine', (g) => howOften(g, turnPlayerOf(g))),
   ask('theirs', (g) => howOften(g, opponentOf(turnPlayerOf(g)))),
   set('stops', (g, v) => ((v.mine[0] as number) > (v.theirs[0] as number) ? opponentOf(turnPlayerOf(g)) : turnPlayerOf(g))),

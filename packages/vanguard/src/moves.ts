@@ -1,16 +1,4 @@
-import {
-  answerTo,
-  type Game,
-  type Move,
-  move,
-  type Player,
-  question,
-  type Signal,
-  signal,
-  type Turn,
-  traitsOf,
-  turn,
-} from '@goldenrule/kernel';
+import { answerTo, events, type Game, objects, type Player, question } from '@goldenrule/kernel';
 import {
   arrivesOnRearGuardCircle,
   arrivesOnVanguardCircle,
@@ -33,12 +21,12 @@ const ownZone = (g: Game, card: number, kind: number): number => zoneAt(answerTo
 
 /** How a card lies where it arrives: circles have their own rules, everywhere else it lies face up. */
 export function arrivalTraits(g: Game, card: number, to: number): number {
-  if (to === VC) return answerTo(g, arrivesOnVanguardCircle)(kindAt(g, card), traitsOf(g, card));
+  if (to === VC) return answerTo(g, arrivesOnVanguardCircle)(kindAt(g, card), objects.traitsOf(g, card));
   const circles = answerTo(g, rearGuardCircles);
   if (circles.includes(to)) {
     const from = kindAt(g, card);
     const how = circles.includes(from) ? movesBetweenRearGuardCircles : arrivesOnRearGuardCircle;
-    return answerTo(g, how)(from, traitsOf(g, card));
+    return answerTo(g, how)(from, objects.traitsOf(g, card));
   }
   return to === GC && answerTo(g, guardiansArriveResting) ? REST : 0;
 }
@@ -50,10 +38,10 @@ export function goes(
   kind: number,
   verb: string,
   player?: Player,
-  through?: NonNullable<Move['through']>,
+  through?: NonNullable<events.Move['through']>,
   traits?: number,
-): Move {
-  const event = move(card, player === undefined ? ownZone(g, card, kind) : zoneAt(player, kind));
+): events.Move {
+  const event = events.move(card, player === undefined ? ownZone(g, card, kind) : zoneAt(player, kind));
   event.verb = verb;
   if (through !== undefined) event.through = through;
   event.traits = traits ?? arrivalTraits(g, card, kind);
@@ -64,14 +52,14 @@ const STANDS = { verb: 'stand' };
 const RESTS = { verb: 'rest' };
 const TURNS_UP = { verb: 'turn face up' };
 const TURNS_DOWN = { verb: 'turn face down' };
-export const stands = (card: number): Turn => turn(card, REST, 0, STANDS);
-export const rests = (card: number): Turn => turn(card, REST, REST, RESTS);
-export const turnsUp = (card: number): Turn => turn(card, FACE_DOWN, 0, TURNS_UP);
-export const turnsDown = (card: number): Turn => turn(card, FACE_DOWN, FACE_DOWN, TURNS_DOWN);
+export const stands = (card: number): events.Turn => events.turn(card, REST, 0, STANDS);
+export const rests = (card: number): events.Turn => events.turn(card, REST, REST, RESTS);
+export const turnsUp = (card: number): events.Turn => events.turn(card, FACE_DOWN, 0, TURNS_UP);
+export const turnsDown = (card: number): events.Turn => events.turn(card, FACE_DOWN, FACE_DOWN, TURNS_DOWN);
 
 /** Something about a card is told. */
-export function told(name: string, card: number, player: Player, other?: number): Signal {
-  const event = signal(name);
+export function told(name: string, card: number, player: Player, other?: number): events.Signal {
+  const event = events.signal(name);
   event.card = card;
   event.player = player;
   if (other !== undefined) event.other = other;

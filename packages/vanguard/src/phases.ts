@@ -1,18 +1,14 @@
 import {
+  abilities,
   assigns,
-  cease,
-  establish,
+  events,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
-  keyOfStandBy,
   NOWHERE,
   opponentOf,
-  remember,
   set,
-  signal,
-  standingBy,
   tell,
   type Value,
 } from '@goldenrule/kernel';
@@ -37,7 +33,7 @@ function over(g: Game, isOver: (until: string) => boolean): readonly GameEvent[]
   const { effects, timed } = g.state;
   const ended = effects.filter((effect) => isOver(effect.until)).map((effect) => effect.id);
   for (const one of timed) if (one.until !== null && isOver(one.until)) ended.push(one.number);
-  return ended.length === 0 ? NOTHING : [cease(ended)];
+  return ended.length === 0 ? NOTHING : [events.cease(ended)];
 }
 const NOTHING: readonly GameEvent[] = [];
 const overWith = (g: Game, last: string): readonly GameEvent[] => over(g, (until) => until === last);
@@ -46,14 +42,14 @@ const overWith = (g: Game, last: string): readonly GameEvent[] => over(g, (until
 export function enterPhase(phase: string): Instruction {
   const facts = { phase, step: '', timing: '' };
   return happen((g) => {
-    const begun = establish(facts);
+    const begun = events.establish(facts);
     return anythingLasts(g) ? [begun, ...overWith(g, endOfPhase(factsOf(g).phase, factsOf(g).turn))] : [begun];
   }, NOWHERE);
 }
 export function enterStep(step: string): Instruction {
   const facts = { step, timing: '' };
   return happen((g) => {
-    const begun = establish(facts);
+    const begun = events.establish(facts);
     return anythingLasts(g) ? [begun, ...overWith(g, endOfStep(factsOf(g).step, factsOf(g).turn, factsOf(g).battles))] : [begun];
   }, NOWHERE);
 }
@@ -61,7 +57,7 @@ export function enterStep(step: string): Instruction {
 export const beginningOf = (name: string): string => `beginning of ${name}`;
 
 function timing(g: Game, name: string): GameEvent {
-  const event = signal(name);
+  const event = events.signal(name);
   event.player = turnPlayerOf(g);
   return event;
 }
@@ -75,7 +71,7 @@ const START_STEP = beginningOf('start step');
 /** V32: the first start step of a turn is also the beginning of the battle phase. */
 export const beginningOfStartStep: readonly Instruction[] = [
   happen((g) => (memoriesOf(g).battlePhase ? [timing(g, START_STEP)] : [timing(g, BATTLE_PHASE), timing(g, START_STEP)])),
-  happen((g) => (memoriesOf(g).battlePhase ? null : [remember('battlePhase', true)])),
+  happen((g) => (memoriesOf(g).battlePhase ? null : [events.remember('battlePhase', true)])),
 ];
 
 interface Ending {
@@ -88,11 +84,11 @@ export const ending = (...names: readonly string[]): readonly Instruction<Ending
   tell(names, timing),
   happen((g, v) => {
     const fresh = anyStandBy(g) ? stoodBySince(g, v.since) : [];
-    return fresh.length === 0 ? null : [remember('stoodBy', [...memoriesOf(g).stoodBy, ...fresh])];
+    return fresh.length === 0 ? null : [events.remember('stoodBy', [...memoriesOf(g).stoodBy, ...fresh])];
   }),
 ];
 const stoodBySince = (g: Game, since: number): readonly string[] => [
-  ...new Set([...g.state.standing, ...g.state.possible].filter((entry) => entry.event > since).map(keyOfStandBy)),
+  ...new Set([...g.state.standing, ...g.state.possible].filter((entry) => entry.event > since).map(abilities.keyOfStandBy)),
 ];
 
 /** Is there still something to do at this end: abilities standing by, rule actions, or abilities whose timing has not come yet? */
@@ -102,7 +98,7 @@ export const somethingLeft =
     anyStandBy(g) || anyRuleAction(g) || someStandBy(g, names);
 
 function someStandBy(g: Game, names: readonly string[]): boolean {
-  for (const name of names) if (standingBy(g, timing(g, name)).length > 0) return true;
+  for (const name of names) if (abilities.standingBy(g, timing(g, name)).length > 0) return true;
   return false;
 }
 
@@ -119,9 +115,9 @@ export const endMoments = (what: 'turn' | 'battle'): Instruction =>
 
 /** 6.2.1: the next turn; what was remembered of the last one is over. */
 export const beginTurn: Instruction = happen((g) => {
-  const events: GameEvent[] = [establish({ turn: factsOf(g).turn + 1, battles: 0 })];
-  for (const [name, value] of FRESH) events.push(remember(name, value));
-  return events;
+  const batch: GameEvent[] = [events.establish({ turn: factsOf(g).turn + 1, battles: 0 })];
+  for (const [name, value] of FRESH) batch.push(events.remember(name, value));
+  return batch;
 });
 const FRESH: readonly (readonly [string, Value])[] = Object.entries(freshMemories());
 

@@ -1,48 +1,39 @@
 import {
   type Ability,
   type Ask,
-  abilitiesOf,
-  abilityObject,
-  abilityOf,
+  type abilities,
   allOf,
   answerTo,
-  anyGiven,
   ask,
   assigns,
   call,
   contentsOf,
-  definitionFor,
   done,
-  eachGiven,
+  effects,
+  events,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
-  isAbility,
-  isCard,
-  isThere,
   type LocalsOf,
   listOf,
-  ofAbility,
+  machine,
+  objects,
   ofCard,
-  ofZone,
   type Performance,
   type Permission,
   PLAYERS,
   type Player,
   perform,
   question,
-  remember,
   rewind,
-  type Self,
   type Subject,
   save,
-  selfOf,
   set,
   settle,
+  subjects,
   type Vars,
   when,
-  zoneOfSubject,
 } from '@goldenrule/kernel';
 import { mayActivate, moreOf, useKey } from './abilities.ts';
 import { CANNOT, isForbidden, isForbiddenAtAll } from './deeds.ts';
@@ -87,7 +78,7 @@ export const masterOfActivated = question<(g: Game, player: Player, card: number
 );
 export const passingEnds = question<boolean>('does passing end a play timing', false);
 
-const CIRCLES_OF = PLAYERS.map((player) => CIRCLES.map((kind) => ofZone(zoneAt(player, kind))));
+const CIRCLES_OF = PLAYERS.map((player) => CIRCLES.map((kind) => subjects.ofZone(zoneAt(player, kind))));
 const ALL_CIRCLES = CIRCLES_OF.flat();
 /** The circles of a player, to choose one of them. */
 export const circlesOf = (player: Player): readonly Subject[] => CIRCLES_OF[player] as readonly Subject[];
@@ -153,7 +144,7 @@ const circleQuestion =
       player,
       prompt: 'which circle',
       candidates: answerTo(g, circlesToPlayTo)(player),
-      permit: (subject) => permitted(g, player, card, kindOf(g, zoneOfSubject(subject)), playing),
+      permit: (subject) => permitted(g, player, card, kindOf(g, subjects.zoneOfSubject(subject)), playing),
       min: 1,
       max: 1,
       group: g.state.decisionCount,
@@ -174,13 +165,13 @@ export const normalRide: readonly Instruction<PlayCard>[] = [
       player: v.player,
       prompt: 'ride',
       candidates,
-      permit: (subject) => (isCard(subject) ? rides(subject) : true),
+      permit: (subject) => (subjects.isCard(subject) ? rides(subject) : true),
       min: 1,
       max: 1,
     };
   }),
   when(
-    (_g, v) => isCard(v.pick[0] as Subject),
+    (_g, v) => subjects.isCard(v.pick[0] as Subject),
     ask('circle', circleQuestion('ride phase')),
     call(play, (_g, v) => playOfCard(v, 'ride')),
   ),
@@ -190,7 +181,7 @@ const playOfCard = (v: PlayCard, what: 'ride' | 'call'): Played => ({
   what,
   player: v.player,
   card: v.pick[0] as number,
-  circle: zoneOfSubject(v.circle[0] as Subject),
+  circle: subjects.zoneOfSubject(v.circle[0] as Subject),
   played: -1,
   self: 0,
   captured: NOTHING_CAPTURED,
@@ -204,28 +195,28 @@ const NOTHING_CAPTURED: Vars = {};
 /** Every activated ability this player could think of playing, as options. */
 function activatedBy(g: Game, player: Player, into: Subject[]): void {
   for (const { card, ability, kinds } of g.index.activated) {
-    if (isThere(g, card, kinds) && master(g, card) === player && answerTo(g, abilitiesOf)(g, card).includes(ability))
-      into.push(ofAbility(card, ability));
+    if (objects.isThere(g, card, kinds) && master(g, card) === player && answerTo(g, machine.abilitiesOf)(g, card).includes(ability))
+      into.push(subjects.ofAbility(card, ability));
   }
-  if (g.index.gifts.activated && anyGiven(g)) givenTo(g, player, into);
+  if (g.index.gifts.activated && effects.anyGiven(g)) givenTo(g, player, into);
 }
 
 const givenTo = (g: Game, player: Player, into: Subject[]): void =>
-  eachGiven(g, ({ card, ability }) => {
+  effects.eachGiven(g, ({ card, ability }) => {
     if (master(g, card) !== player || (g.library.abilities[ability] as Ability).kind !== 'act') return;
-    const subject = ofAbility(card, ability);
+    const subject = subjects.ofAbility(card, ability);
     if (!into.includes(subject)) into.push(subject);
   });
 
 /** Which ability it is that would be played: what was given several times is as many, and the first that can still be played is. */
-function activatedFor(g: Game, subject: Subject, player: Player): Self {
-  const [card, ability] = [abilityObject(subject), abilityOf(subject)];
-  if (definitionFor(g, card)?.abilities.includes(ability) === true) return selfOf(g, card, ability, player);
-  const copies: Self[] = [];
-  eachGiven(g, (gift) => {
-    if (gift.card === card && gift.ability === ability) copies.push(selfOf(g, card, ability, player, gift));
+function activatedFor(g: Game, subject: Subject, player: Player): abilities.Self {
+  const [card, ability] = [subjects.abilityObject(subject), subjects.abilityOf(subject)];
+  if (objects.definitionFor(g, card)?.abilities.includes(ability) === true) return effects.selfOf(g, card, ability, player);
+  const copies: abilities.Self[] = [];
+  effects.eachGiven(g, (gift) => {
+    if (gift.card === card && gift.ability === ability) copies.push(effects.selfOf(g, card, ability, player, gift));
   });
-  return copies.find((self) => mayActivate(g, self) === true) ?? (copies[0] as Self);
+  return copies.find((self) => mayActivate(g, self) === true) ?? (copies[0] as abilities.Self);
 }
 
 const EXCHANGES = [
@@ -247,14 +238,14 @@ export const callCard: MainPhaseAction = {
   offer: (g, player, into) => {
     for (const card of contentsOf(g, zoneAt(player, HAND))) into.push(ofCard(card));
   },
-  isChosenBy: isCard,
+  isChosenBy: subjects.isCard,
   permit: (g, player) => mayNormalCall(g, player, 'main phase'),
 };
 
 /** 6.6.1.2.2 */
 export const playActivated: MainPhaseAction = {
   offer: activatedBy,
-  isChosenBy: isAbility,
+  isChosenBy: subjects.isAbility,
   permit: (g, player) => (subject) => mayActivate(g, activatedFor(g, subject, player)),
 };
 
@@ -291,13 +282,13 @@ function mainActions(g: Game, v: PlayCard): Ask {
 }
 
 function exchange(g: Game, { player, pick }: PlayCard): GameEvent[] {
-  const events: GameEvent[] = [];
+  const batch: GameEvent[] = [];
   for (const { word, front, back } of EXCHANGES) {
     if (word !== pick[0]) continue;
-    for (const card of contentsOf(g, zoneAt(player, front))) events.push(goes(g, card, back, 'exchange', player, 'rule'));
-    for (const card of contentsOf(g, zoneAt(player, back))) events.push(goes(g, card, front, 'exchange', player, 'rule'));
+    for (const card of contentsOf(g, zoneAt(player, front))) batch.push(goes(g, card, back, 'exchange', player, 'rule'));
+    for (const card of contentsOf(g, zoneAt(player, back))) batch.push(goes(g, card, front, 'exchange', player, 'rule'));
   }
-  return events;
+  return batch;
 }
 
 /** 8.4.2.2 in the main phase: one action, then the play timing again; or nothing more. */
@@ -372,7 +363,7 @@ export const payForPlay: readonly Instruction<Play>[] = [
   ),
   when(
     (g, v) => (v.what === 'act' || v.what === 'auto') && moreOf(g.library.abilities[v.played] as Ability).perTurn > 0,
-    happen((g, v) => [remember('uses', [...memoriesOf(g).uses, useKey({ ability: v.played, ref: v.self, by: v.by })])]),
+    happen((g, v) => [events.remember('uses', [...memoriesOf(g).uses, useKey({ ability: v.played, ref: v.self, by: v.by })])]),
   ),
 ];
 
@@ -382,16 +373,16 @@ export function rideEvents(g: Game, player: Player, card: number, how: 'normal' 
   const last = old[old.length - 1];
   const ride = goes(g, card, VC, RIDE[how], player, through);
   if (last !== undefined) ride.other = last;
-  const events: GameEvent[] = [ride];
+  const batch: GameEvent[] = [ride];
   if (answerTo(g, rideTakesSoul)) {
     for (const unit of old) {
       const ridden = goes(g, unit, SOUL, 'ridden', player, through);
       ridden.other = card;
       ridden.along = card;
-      events.push(ridden);
+      batch.push(ridden);
     }
   }
-  return events;
+  return batch;
 }
 const RIDE = { normal: 'normal ride', superior: 'superior ride' } as const;
 

@@ -1,22 +1,17 @@
 import {
+  abilities,
   answerOf,
   answerTo,
-  createObject,
   type Game,
-  indexAbilities,
-  issueSaid,
   type Library,
-  MOST_CARDS,
-  MOST_TURNS,
-  noCard,
+  machine,
+  objects,
   PLAYERS,
   type Player,
-  type Problem,
   type Rulebook,
   refOf,
-  sees,
-  standAt,
 } from '@goldenrule/kernel';
+import { input, type Problem } from '@goldenrule/kernel/hosts';
 import { factsOf } from './facts.ts';
 import { placesByName } from './places.ts';
 import { said } from './position-problems.ts';
@@ -37,7 +32,7 @@ const side = z.partialRecord(z.enum(ZONE_KINDS.map((kind) => kind.name)), placed
 const letter = z.enum(['A', 'B']);
 
 const positionSchema = z.strictObject({
-  turn: z.prefault(z.int().check(z.minimum(1), z.maximum(MOST_TURNS)), 2),
+  turn: z.prefault(z.int().check(z.minimum(1), z.maximum(objects.MOST_TURNS)), 2),
   player: z.prefault(letter, 'A'),
   first: z.optional(letter),
   at: z.prefault(z.string(), 'main phase'),
@@ -100,19 +95,19 @@ function readWritten(text: string): Written | Problem {
 export function placePosition(book: Rulebook, library: Library, find: Find, data: unknown): Game | readonly Problem[] {
   if (typeof data === 'object' && data !== null && 'decks' in data) return placeBeginning(book, library, find, data);
   const read = positionSchema.safeParse(data);
-  if (!read.success) return read.error.issues.map(issueSaid);
+  if (!read.success) return read.error.issues.map(input.issueSaid);
   const position = read.data;
   const clause = answerOf(book, placesByName)[position.at] ?? position.at;
   if (!book.places.has(clause)) return [said('vanguard.position.at', { at: position.at })];
   const g = emptyTable(book, library, 1);
   const problems: Problem[] = [];
   for (const player of PLAYERS) placeSide(g, player, player === 0 ? position.A : position.B, find, problems);
-  g.index = indexAbilities(g);
+  g.index = abilities.indexAbilities(g);
   placeFacts(g, position, clause, problems);
   for (let card = 0; card < g.state.objects.count; card++) {
-    for (const seat of PLAYERS) if (answerTo(g, sees)(g, seat, card)) (g.state.objects.known[card] as number) |= 1 << seat;
+    for (const seat of PLAYERS) if (answerTo(g, machine.sees)(g, seat, card)) (g.state.objects.known[card] as number) |= 1 << seat;
   }
-  standAt(g, clause);
+  objects.standAt(g, clause);
   return problems.length > 0 ? problems : g;
 }
 
@@ -137,15 +132,15 @@ function placeCards(g: Game, player: Player, zone: number, text: string, find: F
   }
   const definition = find(written.name, written.id);
   if (definition === undefined) {
-    problems.push(noCard(written.name));
+    problems.push(input.noCard(written.name));
     return;
   }
-  if (g.state.objects.count + written.count > MOST_CARDS) {
+  if (g.state.objects.count + written.count > objects.MOST_CARDS) {
     problems.push(said('vanguard.position.copies', { text }));
     return;
   }
   for (let i = 0; i < written.count; i++) {
-    const card = createObject(g, 0, definition, written.owner ?? player, zone, written.traits);
+    const card = objects.createObject(g, 0, definition, written.owner ?? player, zone, written.traits);
     if (written.boundBy === null) continue;
     const by = findPlaced(g, written.boundBy);
     if (by < 0) problems.push(said('vanguard.position.bound', { text, name: written.boundBy }));
@@ -212,11 +207,11 @@ function placeFacts(g: Game, position: Position, clause: string, problems: Probl
 
 function placeBeginning(book: Rulebook, library: Library, find: Find, data: object): Game | readonly Problem[] {
   const read = beginningSchema.safeParse(data);
-  if (!read.success) return read.error.issues.map(issueSaid);
+  if (!read.success) return read.error.issues.map(input.issueSaid);
   const problems: Problem[] = [];
   const definitionOf = (name: string): number => {
     const definition = find(name);
-    if (definition === undefined) problems.push(noCard(name));
+    if (definition === undefined) problems.push(input.noCard(name));
     return definition ?? -1;
   };
   const brought = (cards: readonly string[], first: string | undefined) => ({
@@ -232,6 +227,6 @@ function placeBeginning(book: Rulebook, library: Library, find: Find, data: obje
   });
   const { decks, firsts } = read.data;
   const both = [brought(decks.A, firsts.A), brought(decks.B, firsts.B)] as const;
-  if (both[0].cards.length + both[1].cards.length > MOST_CARDS) problems.push(said('vanguard.position.copies', { text: 'decks' }));
+  if (both[0].cards.length + both[1].cards.length > objects.MOST_CARDS) problems.push(said('vanguard.position.copies', { text: 'decks' }));
   return problems.length > 0 ? problems : standAtBeginning(book, library, both, 1);
 }

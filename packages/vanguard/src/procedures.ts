@@ -1,9 +1,9 @@
 /** What is done by name in Vanguard: from a step of the main line, from another procedure, or because a text says so. */
 import {
-  type Asking,
+  type abilities,
   type Did,
   type LocalsOf,
-  type LoopChoice,
+  type loops,
   type None,
   type Player,
   procedureOf,
@@ -91,7 +91,7 @@ export const checkTiming = procedureOf<
     /** The number of the entry that is played; −1: none. */
     entry: number;
     /** Abilities of hidden cards whose master is still to be asked, and what the master says. */
-    $hidden: Asking['$hidden'];
+    $hidden: abilities.Asking['$hidden'];
     show: Picks;
   }
 >('check timing', { kept: [], pick: NO_PICKS, for: NO_PICKS, entry: -1, $hidden: [], show: NO_PICKS });
@@ -143,6 +143,6 @@ export const callCards = procedureOf<
 
 /** What was said of a loop: by the only one who can stop it, or by the turn player and then the other; who stops it, and at which action. */
 export const settleLoop = procedureOf<
-  { choices: readonly LoopChoice[] },
+  { choices: readonly loops.LoopChoice[] },
   { mine: readonly number[]; theirs: readonly number[]; stops: Player; at: readonly number[] }
 >('settle a loop', { mine: [], theirs: [], stops: 0, at: [] });

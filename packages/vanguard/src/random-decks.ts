@@ -1,4 +1,5 @@
-import { below, type CardData, type DeckData, type Random, type Rulebook, shuffle } from '@goldenrule/kernel';
+import type { Rulebook } from '@goldenrule/kernel';
+import { type CardData, type DeckData, dice } from '@goldenrule/kernel/hosts';
 
 /** Cards a deck can be built of, with what building needs to know. */
 interface Candidate {
@@ -25,17 +26,17 @@ const HEALS = 4;
 const SHAPE: Readonly<Record<number, number>> = { 0: 1, 1: 14, 2: 11, 3: 8 };
 
 /** Builds random decks, each around one clan; where the clan has too few cards, others fill up. */
-export function randomDecks({ id: rules }: Rulebook, cards: readonly CardData[]): (random: Random) => DeckData {
+export function randomDecks({ id: rules }: Rulebook, cards: readonly CardData[]): (random: dice.Random) => DeckData {
   const all = cards.map(candidateOf).filter(({ grade }) => grade <= 3);
   const groups = [...new Set(all.map(({ group }) => group))].filter((group) => group !== '');
   return (random) => {
-    const group = groups[below(random, groups.length)] ?? '';
+    const group = groups[dice.below(random, groups.length)] ?? '';
     const counts = new Map<Candidate, number>();
     const named = new Map<string, number>();
     const put = (from: readonly Candidate[], wanted: number): number => {
       let left = wanted;
       const list = from.slice();
-      shuffle(random, list);
+      dice.shuffle(random, list);
       for (const card of list) {
         const already = named.get(card.name) ?? 0;
         const count = Math.min(left, COPIES - already);

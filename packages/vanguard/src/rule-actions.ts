@@ -6,15 +6,14 @@ import {
   ask,
   contentsOf,
   entriesOf,
-  forbids,
+  events,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
-  keptBeside,
+  keeping,
   listOf,
-  lose,
-  masterOf,
+  machine,
   ofCard,
   opponentOf,
   PLAYERS,
@@ -58,7 +57,7 @@ export const ruleActions = listOf<RuleAction>('which rule actions there are');
 export const losersLose: RuleAction = {
   isDue: (g) => answerTo(g, losing)(g, 0) || answerTo(g, losing)(g, 1),
   happens: (g, player, _kept, into) => {
-    if (answerTo(g, losing)(g, player)) into.push(lose(player, { through: 'rule' }));
+    if (answerTo(g, losing)(g, player)) into.push(events.lose(player, { through: 'rule' }));
   },
 };
 
@@ -149,7 +148,7 @@ export const oneOfTheLastStays = (where: Crowding): RuleAction => ({
 const isTied = (g: Game, units: readonly number[]): boolean => countLast(g, units) > 1;
 const keptOf = (last: readonly number[], kept: readonly number[]): number | undefined => last.find((card) => kept.includes(card));
 const whichStays = (g: Game, last: readonly number[]): Ask => ({
-  player: answerTo(g, masterOf)(g, last[0] as number),
+  player: answerTo(g, machine.masterOf)(g, last[0] as number),
   prompt: 'keep one',
   candidates: last.map(ofCard),
   min: 1,
@@ -192,7 +191,7 @@ interface Looked {
   phase: string;
   yes: number;
 }
-const lookedAt = keptBeside<Looked>(() => ({ clock: -1, phase: '', yes: 0 }));
+const lookedAt = keeping.keptBeside<Looked>(() => ({ clock: -1, phase: '', yes: 0 }));
 
 /** What has to be looked at to tell whether anything is due: that is done after every move, so all crowded zones are looked for at once. */
 const glance = settled((book) => {
@@ -226,13 +225,13 @@ function openChoice(g: Game, kept: readonly number[]): Ask | null {
 
 /** Everything the rule actions do now; what a text forbids they leave alone, or it would be found again for ever. */
 function eventsOf(g: Game, kept: readonly number[]): readonly GameEvent[] {
-  const events: GameEvent[] = [];
+  const batch: GameEvent[] = [];
   const players = inOrder(g);
   for (const { isDue, happens } of answerTo(g, ruleActions)) {
-    if (isDue(g)) for (const player of players) happens(g, player, kept, events);
+    if (isDue(g)) for (const player of players) happens(g, player, kept, batch);
   }
-  const forbidden = answerTo(g, forbids);
-  return forbidden === null ? events : events.filter((event) => forbidden(g, event) === null);
+  const forbidden = answerTo(g, machine.forbids);
+  return forbidden === null ? batch : batch.filter((event) => forbidden(g, event) === null);
 }
 
 /** 8.4.1.1: all rule actions at once, again until there are none. */

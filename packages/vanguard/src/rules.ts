@@ -1,20 +1,5 @@
-import {
-  answerOf,
-  type CardData,
-  cardsListed,
-  clauseOn,
-  type DeckData,
-  type DeckFault,
-  type Definition,
-  finderOf,
-  type Game,
-  type GameRules,
-  type Loaded,
-  type Problem,
-  type Rulebook,
-  readOnce,
-  sharedIds,
-} from '@goldenrule/kernel';
+import { answerOf, clauseOn, type Definition, type Game, type Rulebook } from '@goldenrule/kernel';
+import { type CardData, type DeckData, type DeckFault, type GameRules, input, type Loaded, type Problem } from '@goldenrule/kernel/hosts';
 import { readCard } from './card-data.ts';
 import { deckFaults } from './deck.ts';
 import type { CardFacts } from './facts.ts';
@@ -45,7 +30,7 @@ function load(reads: Reads, book: Rulebook, cards: readonly CardData[]): Loaded 
     read.filter((one): one is CardFacts => !('message' in one)),
   );
   const { definitions } = library;
-  return { library, problems: [...wrong, ...sharedIds(definitions), ...problems], find: finderOf(definitions) };
+  return { library, problems: [...wrong, ...input.sharedIds(definitions), ...problems], find: input.finderOf(definitions) };
 }
 
 const factsAt = (loaded: Loaded, definition: number): CardFacts =>
@@ -56,7 +41,7 @@ const firstOf = (loaded: Loaded, { header: { first } }: DeckData, cards: readonl
   cards.find((card) => factsAt(loaded, card).name === first && factsAt(loaded, card).grade === 0);
 
 function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly DeckFault[] {
-  const { cards, problems } = cardsListed(loaded, deck);
+  const { cards, problems } = input.cardsListed(loaded, deck);
   return deckFaults(book, {
     cards: cards.map((card) => factsAt(loaded, card)),
     unknown: problems.map(({ key, params, message, card }) => ({ key, params, message, cards: card === undefined ? [] : [card] })),
@@ -65,8 +50,8 @@ function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly Dec
   });
 }
 
-const readList = readOnce((book, loaded, deck) => ({
-  cards: cardsListed(loaded, deck).cards,
+const readList = input.readOnce((book, loaded, deck) => ({
+  cards: input.cardsListed(loaded, deck).cards,
   faults: checkDeck(book, loaded, deck),
 }));
 

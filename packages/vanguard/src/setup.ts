@@ -2,23 +2,22 @@ import {
   type Ask,
   answerTo,
   ask,
-  assign,
   call,
   chance,
   contentsOf,
+  events,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
   ofCard,
-  ofPlayer,
   opponentOf,
   PLAYERS,
   type Player,
-  playerOf,
   question,
   type Subject,
   set,
+  subjects,
   when,
 } from '@goldenrule/kernel';
 import { factsOf, printed } from './facts.ts';
@@ -61,10 +60,10 @@ export const shuffleBoth: Instruction = happen((g) => PLAYERS.flatMap((player) =
 
 /** 5.2.4: nothing but chance. */
 export const decideFirst: readonly Instruction<{ pick: Picks }>[] = [
-  chance('pick', () => PLAYERS.map(ofPlayer)),
+  chance('pick', () => PLAYERS.map(subjects.ofPlayer)),
   happen((_g, v) => {
-    const first = playerOf(v.pick[0] as Subject);
-    return [assign('first', first), assign('turnPlayer', first)];
+    const first = subjects.playerOf(v.pick[0] as Subject);
+    return [events.assign('first', first), events.assign('turnPlayer', first)];
   }),
 ];
 

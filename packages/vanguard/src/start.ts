@@ -1,17 +1,5 @@
-import {
-  answerTo,
-  bringCards,
-  emptyState,
-  type Game,
-  gameOf,
-  indexAbilities,
-  type Library,
-  PLAYERS,
-  type Rulebook,
-  run,
-  standAt,
-  type Zone,
-} from '@goldenrule/kernel';
+import { abilities, answerTo, type Game, type Library, objects, PLAYERS, type Rulebook, type Zone } from '@goldenrule/kernel';
+import { run } from '@goldenrule/kernel/hosts';
 import { freshMemories, startingFacts, startsOwnedBy } from './facts.ts';
 import { DECK, ZONE_KINDS, zoneAt } from './zones.ts';
 
@@ -23,11 +11,11 @@ export interface Brought {
 
 /** An empty table: every zone of both players, no card. */
 export function emptyTable(book: Rulebook, library: Library, seed: number, firsts: readonly number[] = [-1, -1]): Game {
-  const state = emptyState(seed, startingFacts(firsts));
+  const state = objects.emptyState(seed, startingFacts(firsts));
   state.memories = freshMemories();
   state.zones = TABLE;
   state.contents = TABLE.map(() => []);
-  return gameOf(book, library, state);
+  return objects.gameOf(book, library, state);
 }
 /** The zones are the same in every game, and one list of them is enough: their names are worked out once. */
 const TABLE: Zone[] = PLAYERS.flatMap((owner) => ZONE_KINDS.map((_, kind) => ({ kind, owner })));
@@ -40,9 +28,9 @@ export function standAtBeginning(book: Rulebook, library: Library, brought: read
     seed,
     brought.map((one) => one.first ?? -1),
   );
-  for (const player of PLAYERS) bringCards(g, brought[player].cards, answerTo(g, startsOwnedBy)(player), zoneAt(player, DECK));
-  g.index = indexAbilities(g);
-  standAt(g, book.begins);
+  for (const player of PLAYERS) objects.bringCards(g, brought[player].cards, answerTo(g, startsOwnedBy)(player), zoneAt(player, DECK));
+  g.index = abilities.indexAbilities(g);
+  objects.standAt(g, book.begins);
   return g;
 }
 

@@ -1,4 +1,4 @@
-import { answerTo, contentsOf, type Game, kindOfZone, masterOf, type Player, type Question, question, traitsOf } from '@goldenrule/kernel';
+import { answerTo, contentsOf, type Game, kindOfZone, machine, objects, type Player, type Question, question } from '@goldenrule/kernel';
 import {
   CIRCLES,
   type Column,
@@ -31,8 +31,8 @@ export const isUnit = (g: Game, card: number): boolean => answerTo(g, countsAsUn
 export const isVanguard = (g: Game, card: number): boolean => answerTo(g, countsAsVanguard)(g, card);
 export const isRearGuard = (g: Game, card: number): boolean => answerTo(g, countsAsRearGuard)(g, card);
 export const isGuardian = (g: Game, card: number): boolean => answerTo(g, countsAsGuardian)(g, card);
-export const isResting = (g: Game, card: number): boolean => (traitsOf(g, card) & REST) !== 0;
-export const master = (g: Game, card: number): Player => answerTo(g, masterOf)(g, card);
+export const isResting = (g: Game, card: number): boolean => (objects.traitsOf(g, card) & REST) !== 0;
+export const master = (g: Game, card: number): Player => answerTo(g, machine.masterOf)(g, card);
 
 /** The vanguard of a player, or −1 (V31). */
 export function vanguardOf(g: Game, player: Player): number {

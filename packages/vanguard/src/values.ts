@@ -1,22 +1,4 @@
-import {
-  type About,
-  about,
-  answerTo,
-  current,
-  type Game,
-  given,
-  inProgress,
-  isCurrent,
-  lastKnown,
-  listOf,
-  newest,
-  project,
-  question,
-  refOf,
-  sumOf,
-  type Vars,
-  type Working,
-} from '@goldenrule/kernel';
+import { answerTo, current, effects, type Game, isCurrent, listOf, objects, question, refOf, sumOf, type Vars } from '@goldenrule/kernel';
 import { boostHolds } from './boost.ts';
 import { type CardFacts, factsOf, printed, type SkillIcon } from './facts.ts';
 import { isGuardian } from './units.ts';
@@ -44,18 +26,18 @@ export const skillIcons = listOf<SkillIcon>('which skills icons stand for');
 /** Is an old incarnation read as it last was? */
 export const readsLastKnown = question<boolean>('is a card that left read as it was', false);
 
-const STAT: Readonly<Record<Stat, About>> = {
-  power: about('power'),
-  critical: about('critical'),
-  shield: about('shield'),
-  grade: about('grade'),
+const STAT: Readonly<Record<Stat, effects.About>> = {
+  power: effects.about('power'),
+  critical: effects.about('critical'),
+  shield: effects.about('shield'),
+  grade: effects.about('grade'),
 };
-const GROUP = about('group');
+const GROUP = effects.about('group');
 
 function value(g: Game, card: number, stat: Stat, base: number): number {
-  const partly = inProgress(g, card, STAT[stat]);
+  const partly = effects.inProgress(g, card, STAT[stat]);
   if (partly !== undefined) return partly;
-  return answerTo(g, effectsChangeValues) && answerTo(g, numbersChange) ? project(g, card, STAT[stat], base) : base;
+  return answerTo(g, effectsChangeValues) && answerTo(g, numbersChange) ? effects.project(g, card, STAT[stat], base) : base;
 }
 
 /** Power with everything that adds to it: effects, then what other cards add. */
@@ -87,11 +69,11 @@ export function shieldOf(g: Game, guardian: number): number {
 export const critical = (g: Game, card: number): number => value(g, card, 'critical', answerTo(g, baseValues)(g, card).critical);
 export const grade = (g: Game, card: number): number => value(g, card, 'grade', answerTo(g, baseValues)(g, card).grade);
 /** A unit that becomes one with so much has it, printed or not. */
-const isSet = ({ part }: Working): boolean => part.mode === 'set';
+const isSet = ({ part }: effects.Working): boolean => part.mode === 'set';
 /** Null: the card has no shield. */
 export const shield = (g: Game, card: number): number | null => {
   const base = answerTo(g, baseValues)(g, card).shield;
-  return base === null && newest(g, card, STAT.shield, isSet) === undefined ? null : value(g, card, 'shield', base ?? 0);
+  return base === null && effects.newest(g, card, STAT.shield, isSet) === undefined ? null : value(g, card, 'shield', base ?? 0);
 };
 
 export const statOf = (g: Game, card: number, stat: Stat): number => {
@@ -135,7 +117,7 @@ export function groupsOf(g: Game, card: number): readonly string[] {
   return more.length === 0 ? own : withGiven(g, own, more);
 }
 const givenGroups = (g: Game, card: number): readonly number[] =>
-  answerTo(g, effectsChangeValues) && answerTo(g, wordsFirst) ? given(g, card, GROUP) : NO_GROUPS;
+  answerTo(g, effectsChangeValues) && answerTo(g, wordsFirst) ? effects.given(g, card, GROUP) : NO_GROUPS;
 const NO_GROUPS: readonly number[] = [];
 
 function withGiven(g: Game, own: readonly string[], given: readonly number[]): readonly string[] {
@@ -182,28 +164,28 @@ export const isClanShared = (mine: readonly string[], theirs: readonly string[])
 /** Do two cards share a clan? A race of that name is none. */
 export const sharesClan = (g: Game, card: number, other: number): boolean => isClanShared(clansOf(g, card), clansOf(g, other));
 
-const GETS: Readonly<Record<SkillIcon, About>> = {
-  Boost: about('gets Boost'),
-  Intercept: about('gets Intercept'),
-  'Twin Drive!!': about('gets Twin Drive!!'),
+const GETS: Readonly<Record<SkillIcon, effects.About>> = {
+  Boost: effects.about('gets Boost'),
+  Intercept: effects.about('gets Intercept'),
+  'Twin Drive!!': effects.about('gets Twin Drive!!'),
 };
-const LOSES: Readonly<Record<SkillIcon, About>> = {
-  Boost: about('loses Boost'),
-  Intercept: about('loses Intercept'),
-  'Twin Drive!!': about('loses Twin Drive!!'),
+const LOSES: Readonly<Record<SkillIcon, effects.About>> = {
+  Boost: effects.about('loses Boost'),
+  Intercept: effects.about('loses Intercept'),
+  'Twin Drive!!': effects.about('loses Twin Drive!!'),
 };
 
 /** Does the card have this keyword: by its icon, or given to it? */
 export const hasSkill = (g: Game, card: number, skill: SkillIcon): boolean =>
   hasKeyword(g, card, printed(g, card).skill === skill && answerTo(g, skillIcons).includes(skill), GETS[skill], LOSES[skill]);
 
-const LOSES_ALL = about('loses abilities');
+const LOSES_ALL = effects.about('loses abilities');
 
 /** What was given or taken last counts, and what is printed has been there from the beginning. */
-function hasKeyword(g: Game, card: number, isPrinted: boolean, got: About, lost: About): boolean {
-  const given = newest(g, card, got);
+function hasKeyword(g: Game, card: number, isPrinted: boolean, got: effects.About, lost: effects.About): boolean {
+  const given = effects.newest(g, card, got);
   if (!isPrinted && given === undefined) return false;
-  const taken = Math.max(newest(g, card, lost)?.stamp ?? NEVER, newest(g, card, LOSES_ALL)?.stamp ?? NEVER);
+  const taken = Math.max(effects.newest(g, card, lost)?.stamp ?? NEVER, effects.newest(g, card, LOSES_ALL)?.stamp ?? NEVER);
   return taken === NEVER || (given !== undefined && given.stamp >= taken);
 }
 const NEVER = -1;
@@ -211,8 +193,8 @@ const NEVER = -1;
 /** Does a card have this keyword? */
 export function keywordTest(keyword: string): (g: Game, card: number) => boolean {
   if (keyword === 'Boost' || keyword === 'Intercept' || keyword === 'Twin Drive!!') return (g, card) => hasSkill(g, card, keyword);
-  const got = about(`gets ${keyword}`);
-  const lost = about(`loses ${keyword}`);
+  const got = effects.about(`gets ${keyword}`);
+  const lost = effects.about(`loses ${keyword}`);
   return (g, card) => hasKeyword(g, card, false, got, lost);
 }
 
@@ -245,6 +227,6 @@ export function isSpokenOf(g: Game, card: number): boolean {
 /** A value of a card as a reference means it: as it is, or as it last was. */
 export function statOfRef(g: Game, ref: number, stat: Stat): number {
   if (isCurrent(g.state, ref)) return statOf(g, ref & 1023, stat);
-  const last = answerTo(g, readsLastKnown) ? lastKnown(g, ref) : undefined;
+  const last = answerTo(g, readsLastKnown) ? objects.lastKnown(g, ref) : undefined;
   return last === undefined ? 0 : (last[stat] as number);
 }

@@ -1,16 +1,4 @@
-import {
-  answerTo,
-  contentsOf,
-  current,
-  establish,
-  type Game,
-  type GameEvent,
-  type Player,
-  question,
-  refOf,
-  shuffled,
-  type Turn,
-} from '@goldenrule/kernel';
+import { answerTo, contentsOf, current, events, type Game, type GameEvent, type Player, question, refOf } from '@goldenrule/kernel';
 import { cannotBattle } from './deeds.ts';
 import { factsOf, type VanguardFacts } from './facts.ts';
 import { showing } from './looking.ts';
@@ -29,7 +17,7 @@ const puts =
   (g, cards) =>
     cards.map((card) => goes(g, card, kind, 'put'));
 const turns =
-  (how: (card: number) => Turn): Verb =>
+  (how: (card: number) => events.Turn): Verb =>
   (_g, cards) =>
     cards.map(how);
 
@@ -86,9 +74,9 @@ export const everyMoveRetires = question<boolean>('is a unit that goes to the dr
 /** What a text discards from elsewhere goes to the drop zone as well (1.3.1), but is no discard. */
 export const discard: Verb = (g, cards) => cards.map((card) => goes(g, card, DROP, kindAt(g, card) === HAND ? 'discard' : 'put'));
 export const retire: Verb = (g, cards) => {
-  const events: GameEvent[] = [];
-  for (const card of cards) if (onField(g, card)) events.push(goes(g, card, DROP, 'retire'));
-  return events;
+  const batch: GameEvent[] = [];
+  for (const card of cards) if (onField(g, card)) batch.push(goes(g, card, DROP, 'retire'));
+  return batch;
 };
 export const heal: Verb = (g, cards) => cards.filter((card) => kindAt(g, card) === DAMAGE).map((card) => goes(g, card, DROP, 'heal'));
 export const stand: Verb = turns(stands);
@@ -96,14 +84,14 @@ export const rest: Verb = turns(rests);
 export const turnUp: Verb = turns(turnsUp);
 export const turnDown: Verb = turns(turnsDown);
 export const counterBlast: Verb = (_g, cards) => {
-  const events: GameEvent[] = [];
+  const batch: GameEvent[] = [];
   for (const card of cards) {
     const event = turnsDown(card);
     event.verb = 'counter blast';
     event.through = 'cost';
-    events.push(event);
+    batch.push(event);
   }
-  return events;
+  return batch;
 };
 export const soulBlast: Verb = (g, cards) => cards.map((card) => goes(g, card, DROP, 'soul blast', undefined, 'cost'));
 export const bind = (g: Game, cards: readonly number[], facing: 'up' | 'down', pile: number): GameEvent[] =>
@@ -114,15 +102,15 @@ export const bind = (g: Game, cards: readonly number[], facing: 'up' | 'down', p
   });
 export const reveal = (g: Game, cards: readonly number[], to: readonly Player[]): GameEvent[] => {
   const seers = answerTo(g, revealedSeenBy) === 'all' ? to : [];
-  const events: GameEvent[] = [{ kind: 'reveal', cards, to: seers, verb: 'reveal' }];
+  const batch: GameEvent[] = [{ kind: 'reveal', cards, to: seers, verb: 'reveal' }];
   if (answerTo(g, revealedUntil) === 'effect' && seers.length > 0) {
-    events.push(showing(g, cards, seers));
+    batch.push(showing(g, cards, seers));
   }
-  return events;
+  return batch;
 };
 export const shuffle = (g: Game, zone: number, apart: readonly number[] = []): GameEvent[] => {
   const except = apart.filter((card) => g.state.objects.zone[card] === zone);
-  return [except.length === 0 ? shuffled(zone) : { kind: 'shuffle', zone, except }];
+  return [except.length === 0 ? events.shuffled(zone) : { kind: 'shuffle', zone, except }];
 };
 export const soulCharge = (g: Game, player: Player): GameEvent[] => {
   const deck = contentsOf(g, zoneAt(player, DECK));
@@ -136,7 +124,7 @@ export const battle = (g: Game, units: readonly number[], also: boolean): GameEv
   if (facts.attacker === 0 || refs.length === 0) return [];
   const attacked = also ? [...facts.attacked, ...refs.filter((ref) => !facts.attacked.includes(ref))] : refs;
   const placed = attacked.map((ref, i) => facts.$attackedPlaced[also ? i : -1] ?? (g.state.objects.placed[ref & 1023] as number));
-  return [establish({ attacked, $attackedPlaced: placed, guards: answerTo(g, guardsWhenAttackTurns)(facts.guards, attacked) })];
+  return [events.establish({ attacked, $attackedPlaced: placed, guards: answerTo(g, guardsWhenAttackTurns)(facts.guards, attacked) })];
 };
 
 // The verbs as the rulebook in hand defines them.

@@ -1,11 +1,11 @@
 import {
   answerTo,
   clauseOn,
-  forbids,
+  type events,
   type Game,
   type GameEvent,
   kindOfZone,
-  type Move,
+  machine,
   opponentOf,
   type Player,
   question,
@@ -31,7 +31,7 @@ export function winnerOf(losers: readonly Player[], winners: readonly Player[], 
 export const concession = (player: Player): GameEvent[] => [{ kind: 'lose', player, verb: 'concede', through: 'rule' }];
 
 /** The clause by which a text can forbid anything. */
-const byText = (g: Game): string => clauseOn(g.book, forbids) ?? '';
+const byText = (g: Game): string => clauseOn(g.book, machine.forbids) ?? '';
 
 /** 1.3.3: what a text forbids does not happen, whatever else wants it. */
 export function forbiddenEvent(g: Game, event: GameEvent): string | null {
@@ -54,7 +54,7 @@ export function forbiddenEvent(g: Game, event: GameEvent): string | null {
 }
 
 /** 10.1.3.2: a unit that goes from the field to the drop zone is retired, whatever the text calls it. */
-const retires = (g: Game, event: Move): boolean =>
+const retires = (g: Game, event: events.Move): boolean =>
   event.verb === 'retire' || (kindOfZone(g, event.to) === DROP && onField(g, event.card) && answerTo(g, everyMoveRetires));
 
 const playerWhoDraws = (g: Game, zone: number): Player => (g.state.zones[zone] as { owner: Player }).owner;

@@ -18,10 +18,10 @@ export const WORDS = [
 ] as const;
 export type Word = (typeof WORDS)[number];
 
-import { ofWord, type Subject } from '@goldenrule/kernel';
+import { type Subject, subjects } from '@goldenrule/kernel';
 
 /** Each word as something that can be chosen. */
-export const WORD = Object.fromEntries(WORDS.map((word, i) => [word, ofWord(i)])) as Readonly<Record<Word, Subject>>;
+export const WORD = Object.fromEntries(WORDS.map((word, i) => [word, subjects.ofWord(i)])) as Readonly<Record<Word, Subject>>;
 
 /** Was this chosen? */
 export const isPick = (picks: readonly Subject[] | undefined, subject: Subject): boolean => picks !== undefined && picks[0] === subject;

@@ -1,4 +1,4 @@
-import { type CardData, pending, run } from '@goldenrule/kernel';
+import { type CardData, pending, run } from '@goldenrule/kernel/hosts';
 import { compileCard } from '@goldenrule/language';
 import { describe, expect, it } from 'vitest';
 import { vanguard } from './host.ts';

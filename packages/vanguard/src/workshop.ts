@@ -1,4 +1,4 @@
-import type { Bench, CardData, Workshop } from '@goldenrule/kernel';
+import type { Bench, CardData, Workshop } from '@goldenrule/kernel/hosts';
 import { fromList } from './from-list.ts';
 
 const SHIELDS = [10000, 5000, 5000, null] as const;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Pack, starterOf } from '@goldenrule/kernel/testing';
+import { type Pack, starterOf } from '@goldenrule/kernel/proofs';
 import { parse } from 'yaml';
 import { vanguard } from '../src/host.ts';
 

@@ -1,7 +1,7 @@
 import gateRulerPacks from 'virtual:packs/gate-ruler';
 import vanguardPacks from 'virtual:packs/vanguard';
 import { gateRuler } from '@goldenrule/gate-ruler';
-import { type CardData, type Game, type GameHost, openTable, type Seat, type View, view } from '@goldenrule/kernel';
+import { type CardData, type Game, type GameHost, openTable, type Seat, type View, view } from '@goldenrule/kernel/hosts';
 import { vanguard } from '@goldenrule/vanguard';
 import type { Fixture } from './positions.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CardData, GameHost, GameRules, ReadingWords } from '@goldenrule/kernel';
+import type { CardData, GameHost, GameRules, ReadingWords } from '@goldenrule/kernel/hosts';
 import type { Terms } from '@goldenrule/language';
 import type { ReadText, Shipped, shipped } from '@goldenrule/language/text';
 import { createServer, defaultServerConditions } from 'vite';

@@ -1,4 +1,4 @@
-import type { CardData, Face } from '@goldenrule/kernel';
+import type { CardData, Face } from '@goldenrule/kernel/hosts';
 import { heard } from './app/say.ts';
 import { connectTo } from './engine/client.ts';
 import type { Engine, Workbench } from './engine/protocol.ts';

@@ -1,4 +1,4 @@
-import type { CardData, ClauseKind } from '@goldenrule/kernel';
+import { type CardData, type ClauseKind } from '@goldenrule/kernel/hosts';
 import type { Shipped } from '@goldenrule/language/text';
 
 /** The packs and decks a game is shipped with: `virtual:packs/vanguard`. */

@@ -1,5 +1,5 @@
 import { serialize } from 'node:v8';
-import { below, type GameRules, type Loaded, type Random, type Replay, seeded } from '@goldenrule/kernel';
+import { dice, type GameRules, type Loaded, type Replay } from '@goldenrule/kernel/hosts';
 // What shows the rest of a game is fetched when it is wanted: here it is at hand, so that every call is answered within its turns.
 import '../src/engine/beyond.ts';
 import type { Port } from '../src/engine/messages.ts';
@@ -20,7 +20,7 @@ export interface Tally {
   games: number;
 }
 
-const pick = <T>(random: Random, list: readonly T[]): T => list[below(random, list.length)] as T;
+const pick = <T>(random: dice.Random, list: readonly T[]): T => list[dice.below(random, list.length)] as T;
 const sparse: unknown[] = [];
 sparse[2] = 'pass';
 const GARBAGE: readonly unknown[] = [
@@ -56,17 +56,17 @@ const GARBAGE: readonly unknown[] = [
 ];
 
 /** The same with one part of it replaced, left out, or there twice. */
-function broken(random: Random, value: unknown): unknown {
+function broken(random: dice.Random, value: unknown): unknown {
   const isList = Array.isArray(value);
-  if (typeof value !== 'object' || value === null || below(random, 6) === 0) return pick(random, GARBAGE);
+  if (typeof value !== 'object' || value === null || dice.below(random, 6) === 0) return pick(random, GARBAGE);
   const keys = Object.keys(value);
   if (keys.length === 0) return pick(random, GARBAGE);
   const key = pick(random, keys);
-  if (isList && below(random, 8) === 0) return below(random, 2) === 0 ? value.slice(1) : [...(value as unknown[]), value[0]];
+  if (isList && dice.below(random, 8) === 0) return dice.below(random, 2) === 0 ? value.slice(1) : [...(value as unknown[]), value[0]];
   const part = broken(random, (value as Record<string, unknown>)[key]);
   if (isList) return Object.assign(value.slice(), { [key]: part });
   const { [key]: _gone, ...rest } = value as Record<string, unknown>;
-  return below(random, 5) === 0 ? rest : { ...rest, [key]: part };
+  return dice.below(random, 5) === 0 ? rest : { ...rest, [key]: part };
 }
 
 /** Every call as a page would make it. */
@@ -186,7 +186,7 @@ const HIGH = 1_000_000;
 /** Sends so many broken calls; the tally, or the first that is not answered as it should be. */
 export async function attackWorker(given: Service, rules: string, times: number): Promise<Tally & { readonly fault: string | null }> {
   const service = remembering(given);
-  const random = seeded(1);
+  const random = dice.seeded(1);
   const tally: Tally = { refused: 0, told: 0, answered: 0, accepted: 0, games: 0 };
   const opening = newGame(rules, [PERSON, bot('random')], 3);
   for (let sent = 0; sent < times; ) {
@@ -197,8 +197,8 @@ export async function attackWorker(given: Service, rules: string, times: number)
     const calls = callsAt(rules, update, late, replay);
     for (let goesOn = true; goesOn && sent < times; sent++) {
       const name = pick(random, Object.keys(calls));
-      const call = below(random, 40) === 0 ? pick(random, GARBAGE) : (NAMED[name] ?? name);
-      const args = name === 'late' && below(random, 2) === 0 ? calls[name] : broken(random, calls[name]);
+      const call = dice.below(random, 40) === 0 ? pick(random, GARBAGE) : (NAMED[name] ?? name);
+      const args = name === 'late' && dice.below(random, 2) === 0 ? calls[name] : broken(random, calls[name]);
       const id = HIGH + sent;
       port.postMessage({ id, call, args });
       for (let waits = 0; !replies.has(id) && waits < 1_000; waits++) await settled();

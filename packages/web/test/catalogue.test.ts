@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EVENTS, PROBLEMS } from '@goldenrule/host';
 import { FILES, YAML } from '@goldenrule/host/files';
-import { MACHINE, type Sentences } from '@goldenrule/kernel';
+import { MACHINE, type Sentences } from '@goldenrule/kernel/hosts';
 import { TEXTS } from '@goldenrule/language';
 import { describe, expect, it } from 'vitest';
 import { ENGINE } from '../src/engine/en.ts';

@@ -1,4 +1,4 @@
-import { below, type Face, type Random } from '@goldenrule/kernel';
+import { dice, type Face } from '@goldenrule/kernel/hosts';
 import type { Update } from '../src/engine/protocol.ts';
 import {
   canSend,
@@ -16,14 +16,14 @@ import {
   sendsAtOnce,
 } from '../src/play/deciding.ts';
 
-const any = <T>(random: Random, items: readonly T[]): T => items[below(random, items.length)] as T;
-const oneIn = (random: Random, n: number): boolean => below(random, n) === 0;
+const any = <T>(random: dice.Random, items: readonly T[]): T => items[dice.below(random, items.length)] as T;
+const oneIn = (random: dice.Random, n: number): boolean => dice.below(random, n) === 0;
 
 /** How far above its lower bound a number goes where there is no upper one. */
 const REACH = 3;
 
 /** Something a person could do at the page now, whatever it is good for: only what the page offers is ever sent. */
-export function click(face: Pick<Face, 'declines'>, update: Update, picking: Picking, random: Random): Picked {
+export function click(face: Pick<Face, 'declines'>, update: Update, picking: Picking, random: dice.Random): Picked {
   const { decision } = update;
   if (decision === null) return { picking, send: null };
   if (decision.range !== null) return numberGiven(update, picking, random);
@@ -37,14 +37,14 @@ export function click(face: Pick<Face, 'declines'>, update: Update, picking: Pic
   return chooseAt(update, picking, choice.card ?? choice.key);
 }
 
-function numberGiven(update: Update, picking: Picking, random: Random): Picked {
+function numberGiven(update: Update, picking: Picking, random: dice.Random): Picked {
   const [low, high] = update.decision?.range ?? [0, 0];
   const top = Math.min(high ?? low + REACH, low + REACH);
-  return giveNumber(update, picking, low + below(random, top - low + 1));
+  return giveNumber(update, picking, low + dice.below(random, top - low + 1));
 }
 
 /** A click on what is not offered: nothing comes of it. */
-function besides(update: Update, picking: Picking, random: Random): Picked {
+function besides(update: Update, picking: Picking, random: dice.Random): Picked {
   const options = new Set(choicesOf(update).flatMap(({ key, card }) => [key, card]));
   const cards = update.view.zones
     .flatMap((zone) => [zone.name, ...zone.cards.flatMap(({ key }) => key ?? [])])

@@ -1,5 +1,5 @@
 import { isTold, restart, wordsOf } from '@goldenrule/host';
-import { below, canonical, type Game, type GameHost, type Player, type Replay, seeded, verifyReplay } from '@goldenrule/kernel';
+import { canonical, dice, type Game, type GameHost, type Player, type Replay, verifyReplay } from '@goldenrule/kernel/hosts';
 import { expect, test } from 'vitest';
 import type { PlayerAt } from '../src/engine/protocol.ts';
 import { NOTHING_PICKED } from '../src/play/deciding.ts';
@@ -31,7 +31,7 @@ interface Played {
 async function play(rules: string, game: number): Promise<Played> {
   const service = services.get(rules) as ReturnType<typeof thrifty>;
   const { declines } = await service.host();
-  const random = seeded(game);
+  const random = dice.seeded(game);
   const opening = newGame(rules, playersOf(game), game);
   const copy = wireOf(game);
   let page = await openPage(service, opening, copy);
@@ -41,11 +41,11 @@ async function play(rules: string, game: number): Promise<Played> {
     await waitFor(page);
     const { view, undo, seat } = page.update;
     if (view.result !== null) break;
-    if (undo !== null && below(random, 25) === 0) {
+    if (undo !== null && dice.below(random, 25) === 0) {
       accept(page, await page.engine.undo(seat as Player, true));
       page.picking = NOTHING_PICKED;
       undone++;
-    } else if (reloaded < 1 && below(random, 60) === 0) {
+    } else if (reloaded < 1 && dice.below(random, 60) === 0) {
       page = await reload(page, service, opening, copy);
       reloaded++;
     } else await decide(page, { declines }, random, game % 2 === 0);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ENGINE_VERSION, type GameHost, type GameRules, type Problem, type Replay, without } from '@goldenrule/kernel';
+import { ENGINE_VERSION, type GameHost, type GameRules, type Problem, type Replay } from '@goldenrule/kernel/hosts';
+import { without } from '@goldenrule/kernel/proofs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Engine, Outcome, Update } from '../src/engine/protocol.ts';
 import type { Service } from '../src/engine/service.ts';

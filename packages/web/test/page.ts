@@ -1,4 +1,4 @@
-import type { Face, Random, Replay, ShownEvent } from '@goldenrule/kernel';
+import type { dice, Face, Replay, ShownEvent } from '@goldenrule/kernel/hosts';
 import type { Engine, Opening, Outcome, Update } from '../src/engine/protocol.ts';
 import type { Service } from '../src/engine/service.ts';
 import { follow, NOTHING_PICKED, type Picking } from '../src/play/deciding.ts';
@@ -53,7 +53,7 @@ export async function waitFor(page: Page): Promise<void> {
 }
 
 /** Clicks until something is sent, and what it leads to is there. */
-export async function decide(page: Page, face: Pick<Face, 'declines'>, random: Random, orderSame: boolean): Promise<void> {
+export async function decide(page: Page, face: Pick<Face, 'declines'>, random: dice.Random, orderSame: boolean): Promise<void> {
   const { decision } = page.update;
   if (decision === null) throw new Error('nobody is asked, and the game is not over');
   let picked = follow(page.update, page.picking, { orderSame });

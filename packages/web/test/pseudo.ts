@@ -1,4 +1,4 @@
-import type { Sentences } from '@goldenrule/kernel';
+import type { Sentences } from '@goldenrule/kernel/hosts';
 
 /** It counts and joins like German. */
 const SPOKEN: Sentences = { 'app.language': 'de', 'app.comma': '; ' };

@@ -1,4 +1,4 @@
-import type { Replay } from '@goldenrule/kernel';
+import type { Replay } from '@goldenrule/kernel/hosts';
 
 /** A short replay with something taken back at its beginning and at its end; no game can play it. */
 export const REPLAY: Replay = {

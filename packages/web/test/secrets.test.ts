@@ -1,6 +1,6 @@
 import { isReady, makeReady, type Ready } from '@goldenrule/host';
-import { below, type Decision, type Game, imagine, isChoice, type Player, pending, seeded } from '@goldenrule/kernel';
-import { randomAnswer } from '@goldenrule/kernel/testing';
+import { type Decision, dice, type Game, imagine, isChoice, type Player, pending } from '@goldenrule/kernel/hosts';
+import { randomAnswer } from '@goldenrule/kernel/proofs';
 import { describe, expect, test } from 'vitest';
 import { answerFor, type Playing, sitDown, updateOf } from '../src/engine/playing.ts';
 import type { Update } from '../src/engine/protocol.ts';
@@ -60,7 +60,7 @@ function told(playing: Playing): unknown {
 describe.each(RULES)('%s', (rules) => {
   test('what a player is told is the same whatever lies where that player cannot see', () => {
     const playing = sitting(rules, 4);
-    const random = seeded(4);
+    const random = dice.seeded(4);
     let compared = 0;
     for (let step = 0; step < DECISIONS && pending(playing.table.game) !== undefined; step++) {
       const mine = told(playing);
@@ -85,7 +85,7 @@ describe.each(RULES)('%s', (rules) => {
   test("over the wire no card of the opponent's is named before it is seen, in nothing that is sent", async () => {
     const service = serviceFor(rules);
     const { declines } = await service.host();
-    const random = seeded(9);
+    const random = dice.seeded(9);
     const opening = newGame(rules, [PERSON, bot('greedy')], 9);
     const own = new Set([...opening.decks[ME].cards.map(({ name }) => name), ...Object.values(opening.decks[ME].header)]);
     const theirs = cardsOf(rules)
@@ -106,7 +106,7 @@ describe.each(RULES)('%s', (rules) => {
       if (page.update.view.result !== null) break;
       await decide(page, { declines }, random, true);
       look(page.update);
-      if (page.update.undo !== null && below(random, 30) === 0) accept(page, await page.engine.undo(ME, true));
+      if (page.update.undo !== null && dice.below(random, 30) === 0) accept(page, await page.engine.undo(ME, true));
     }
     expect(seen.size).toBeGreaterThan(3);
     page.engine.close();

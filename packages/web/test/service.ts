@@ -6,7 +6,7 @@ import { greedy as greedyAtVanguard } from '@goldenrule/bots/vanguard';
 import { gateRuler, vocabulary112 } from '@goldenrule/gate-ruler';
 import { parseDeck } from '@goldenrule/host';
 import { parsePack } from '@goldenrule/host/files';
-import type { CardData, DeckData, GameRules, Loaded } from '@goldenrule/kernel';
+import type { CardData, DeckData, GameRules, Loaded } from '@goldenrule/kernel/hosts';
 import { vanguard, vocabulary110 } from '@goldenrule/vanguard';
 import { connectTo } from '../src/engine/client.ts';
 import type { Port } from '../src/engine/messages.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isReady, restart } from '@goldenrule/host';
-import { below, type Game, type Player, type Replay, seeded, verifyReplay } from '@goldenrule/kernel';
+import { dice, type Game, type Player, type Replay, verifyReplay } from '@goldenrule/kernel/hosts';
 import { describe, expect, test } from 'vitest';
 import type { Outcome, Update } from '../src/engine/protocol.ts';
 import { accept, decide, openPage, type Page, reload, waitFor } from './page.ts';
@@ -12,7 +12,7 @@ const service = serviceFor(VANGUARD);
 
 async function playOn(page: Page, decisions: number, seed: number): Promise<void> {
   const { declines } = await service.host();
-  const random = seeded(seed);
+  const random = dice.seeded(seed);
   for (let i = 0; i < decisions; i++) {
     await waitFor(page);
     if (page.update.view.result !== null) return;
@@ -101,13 +101,13 @@ describe('a game against a bot', () => {
   test('taking back is free before anything is learned, and needs leave after', async () => {
     const page = await openPage(service, newGame(VANGUARD, [PERSON, bot('random')], 8));
     await playOn(page, 30, 3);
-    const random = seeded(1);
+    const random = dice.seeded(1);
     const { declines } = await service.host();
     const seen = { free: 0, revealing: 0 };
     const wrong: string[] = [];
     for (let i = 0; i < 120 && page.update.view.result === null; i++) {
       const { undo, step } = page.update;
-      if (undo !== null && below(random, 3) === 0) {
+      if (undo !== null && dice.below(random, 3) === 0) {
         const outcome = await page.engine.undo(page.update.seat as Player, false);
         seen[undo.kind]++;
         const left = outcome.ok && outcome.update.marked ? outcome.update.step : step;

@@ -1,6 +1,6 @@
 import { readTexts as readGateRuler } from '@goldenrule/gate-ruler';
 import { rulesWith as gateRulerWith } from '@goldenrule/gate-ruler/rules';
-import type { GameRules } from '@goldenrule/kernel';
+import type { GameRules } from '@goldenrule/kernel/hosts';
 import { type Terms, unworded } from '@goldenrule/language';
 import { compiledFrom, type ReadText, type Shipped, shipped } from '@goldenrule/language/text';
 import { readTexts as readVanguard } from '@goldenrule/vanguard';

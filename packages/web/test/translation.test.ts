@@ -2,7 +2,7 @@ import { gateRuler, vocabulary112 } from '@goldenrule/gate-ruler';
 import { face } from '@goldenrule/gate-ruler/face';
 import { parseDeck } from '@goldenrule/host';
 import { parsePack } from '@goldenrule/host/files';
-import type { DeckData, Said } from '@goldenrule/kernel';
+import type { DeckData, Said } from '@goldenrule/kernel/hosts';
 import type { Terms, Vocabulary } from '@goldenrule/language';
 import { expect, it } from 'vitest';
 import { heard, learn, listed, say, told, toldBare } from '../src/app/say.ts';

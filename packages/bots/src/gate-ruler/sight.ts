@@ -1,5 +1,5 @@
 import { EXHAUSTED, FACE_DOWN } from '@goldenrule/gate-ruler/face';
-import { type Decision, opponentOf, type Player, type View, type ViewCard, type ViewZone } from '@goldenrule/kernel';
+import { type Decision, opponentOf, type Player, type View, type ViewCard, type ViewZone } from '@goldenrule/kernel/hosts';
 import { numberOf, sum, textOf, textsOf } from '../seeing.ts';
 
 /** Something a bot can see, a card or an ability that waits, with what matters about it. */

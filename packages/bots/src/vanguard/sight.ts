@@ -1,4 +1,4 @@
-import { type Decision, opponentOf, type Player, playerName, type View, type ViewCard } from '@goldenrule/kernel';
+import { type Decision, opponentOf, type Player, playerName, type View, type ViewCard } from '@goldenrule/kernel/hosts';
 import { FACE_DOWN, REST } from '@goldenrule/vanguard/face';
 import { numberOf, textOf } from '../seeing.ts';
 

@@ -1,5 +1,5 @@
 import { drive, random, seedFor } from '@goldenrule/bots';
-import { answer, type Decision, fork, type Game, pending, run, serialise, view } from '@goldenrule/kernel';
+import { answer, type Decision, fork, type Game, pending, run, serialise, view } from '@goldenrule/kernel/hosts';
 import { cardFiles, deckPairs, type Prepared, prepare, startOf } from '../setup.ts';
 import { median, processorSeconds, timer, WARM_UP } from './clock.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { below, type Random, seeded } from '@goldenrule/kernel';
+import { dice } from '@goldenrule/kernel/hosts';
 import { median, processorSeconds, timer, WARM_UP } from './clock.ts';
 import { PEERS } from './peers.ts';
 
@@ -51,15 +51,15 @@ const simulator = async (): Promise<Simulator> => {
   return found;
 };
 
-const seedFrom = (random: Random): Seed =>
-  `${below(random, 65536)},${below(random, 65536)},${below(random, 65536)},${below(random, 65536)}`;
+const seedFrom = (random: dice.Random): Seed =>
+  `${dice.below(random, 65536)},${dice.below(random, 65536)},${dice.below(random, 65536)},${dice.below(random, 65536)}`;
 
 /** Fresh teams: making them is not part of playing, as writing a deck list is not. */
-const newTeams = (sim: Simulator, random: Random): readonly [Team, Team] => [newTeam(sim, random), newTeam(sim, random)];
-const newTeam = ({ Teams }: Simulator, random: Random): Team => Teams.getGenerator(FORMAT, seedFrom(random)).getTeam();
+const newTeams = (sim: Simulator, random: dice.Random): readonly [Team, Team] => [newTeam(sim, random), newTeam(sim, random)];
+const newTeam = ({ Teams }: Simulator, random: dice.Random): Team => Teams.getGenerator(FORMAT, seedFrom(random)).getTeam();
 
 /** A battle with such teams, set up as far as the first choice. */
-const newBattle = (sim: Simulator, random: Random, [a, b] = newTeams(sim, random)): Battle =>
+const newBattle = (sim: Simulator, random: dice.Random, [a, b] = newTeams(sim, random)): Battle =>
   new sim.Battle({ formatid: FORMAT, seed: seedFrom(random), p1: { name: 'A', team: a }, p2: { name: 'B', team: b } });
 
 interface Slot {
@@ -90,13 +90,13 @@ function optionsOf(request: Request | null | undefined): readonly string[] {
 }
 
 /** Lets whoever is asked choose at random; how many had a choice. */
-function step(battle: Battle, random: Random): number {
+function step(battle: Battle, random: dice.Random): number {
   let decisions = 0;
   for (const side of SIDES) {
     if (battle[side].isChoiceDone()) continue;
     const options = optionsOf(battle[side].activeRequest);
     if (options.length > 1) decisions++;
-    const pick = options[below(random, Math.max(1, options.length))] ?? 'default';
+    const pick = options[dice.below(random, Math.max(1, options.length))] ?? 'default';
     if (!battle.choose(side, pick)) battle.choose(side, 'default');
     if (battle.ended) break;
   }
@@ -105,7 +105,7 @@ function step(battle: Battle, random: Random): number {
 
 export async function measureShowdown(seconds: number): Promise<Peer> {
   const sim = await simulator();
-  const random = seeded(1);
+  const random = dice.seeded(1);
   const playFor = (length: number): { games: number; decisions: number; seconds: number } => {
     let taken = 0;
     let games = 0;
@@ -135,7 +135,7 @@ const ROUND = 100;
 const ROUNDS = 10;
 
 /** Its copy goes through JSON: that is the way it offers. Means over rounds of positions, of which the middle one counts. */
-function measureFork(sim: Simulator, random: Random, seconds: number): number {
+function measureFork(sim: Simulator, random: dice.Random, seconds: number): number {
   const means: number[] = [];
   let battle = newBattle(sim, random);
   const goesOn = timer(seconds);
@@ -143,7 +143,7 @@ function measureFork(sim: Simulator, random: Random, seconds: number): number {
     let extra = 0;
     for (let taken = 0; taken < ROUND; taken++) {
       if (battle.ended) battle = newBattle(sim, random);
-      const chance: Random = [...random];
+      const chance: dice.Random = [...random];
       const started = performance.now();
       const copy = sim.Battle.fromJSON(JSON.stringify(battle.toJSON()));
       step(copy, chance);

@@ -1,5 +1,5 @@
 import { type Bot, drive, seedFor } from '@goldenrule/bots';
-import { type Game, type Player, run } from '@goldenrule/kernel';
+import { type Game, type Player, run } from '@goldenrule/kernel/hosts';
 import type { Command } from 'commander';
 import { unusable } from '../failure.ts';
 import { DEFAULT_RULES, shippedDecks } from '../hosts.ts';

@@ -1,4 +1,4 @@
-import type { CardData } from '@goldenrule/kernel';
+import type { CardData } from '@goldenrule/kernel/hosts';
 import { compileCard, type Measured, type MeasuredCard, measure } from '@goldenrule/language';
 import type { Command } from 'commander';
 import { Failure, type Fault } from '../failure.ts';

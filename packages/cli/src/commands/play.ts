@@ -13,7 +13,7 @@ import {
   pending,
   type Replay,
   type Table,
-} from '@goldenrule/kernel';
+} from '@goldenrule/kernel/hosts';
 import type { Command } from 'commander';
 import { Failure, unusable } from '../failure.ts';
 import type { DeckFile } from '../files/deck.ts';

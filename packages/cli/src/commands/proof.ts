@@ -1,4 +1,4 @@
-import type { Coverage, Kill } from '@goldenrule/kernel';
+import type { Coverage, Kill } from '@goldenrule/kernel/proofs';
 import type { Command } from 'commander';
 import { Failure, unusable } from '../failure.ts';
 import { allRules, bookFor, hostFor } from '../hosts.ts';

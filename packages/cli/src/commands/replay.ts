@@ -16,7 +16,7 @@ import {
   verifyReplay,
   view,
   whyEvent,
-} from '@goldenrule/kernel';
+} from '@goldenrule/kernel/hosts';
 import type { Command } from 'commander';
 import { Failure, type Fault, unusable } from '../failure.ts';
 import { hostFor } from '../hosts.ts';

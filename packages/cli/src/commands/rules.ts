@@ -1,4 +1,4 @@
-import type { Clause, Rulebook } from '@goldenrule/kernel';
+import type { Clause, Rulebook } from '@goldenrule/kernel/hosts';
 import type { Command } from 'commander';
 import { unusable } from '../failure.ts';
 import { bookFor } from '../hosts.ts';

@@ -1,6 +1,7 @@
 import { bookOf } from '@goldenrule/host';
 import { linesOf } from '@goldenrule/host/scenarios';
-import { type GameHost, type Path, runScenario, type Scenario, type ScenarioResult } from '@goldenrule/kernel';
+import type { GameHost } from '@goldenrule/kernel/hosts';
+import { type Path, runScenario, type Scenario, type ScenarioResult } from '@goldenrule/kernel/proofs';
 import type { Command } from 'commander';
 import { describeFault, type ExitCode, Failure, type Fault, unusable } from '../failure.ts';
 import { readText } from '../files/read.ts';

@@ -1,7 +1,7 @@
 import { progress } from '@clack/prompts';
 import { drive, random, seedFor } from '@goldenrule/bots';
 import { cardsNamed } from '@goldenrule/host';
-import { type Ability, type Game, type GameHost, type Loaded, type Rulebook, run, seeded } from '@goldenrule/kernel';
+import { type Ability, dice, type Game, type GameHost, type Loaded, type Rulebook, run } from '@goldenrule/kernel/hosts';
 import type { Command } from 'commander';
 import { Failure, unusable } from '../failure.ts';
 import { bookFor, hostFor } from '../hosts.ts';
@@ -75,7 +75,7 @@ async function soak(shell: Shell, options: Options): Promise<void> {
   bar?.start(`${games} games`);
   for (let game = 0; game < games; game++) {
     const own = seedFor(seed, game);
-    const chance = seeded(own);
+    const chance = dice.seeded(own);
     const legal = () => {
       for (let tries = 0; tries < DECK_TRIES; tries++) {
         const deck = build(chance);

@@ -1,5 +1,5 @@
 import { type CardSource, parseCardList, parsePack, problemIn } from '@goldenrule/host/files';
-import type { GameHost } from '@goldenrule/kernel';
+import type { GameHost } from '@goldenrule/kernel/hosts';
 import { Failure, type Fault, faultOf, type Told } from '../failure.ts';
 import { readText } from './read.ts';
 

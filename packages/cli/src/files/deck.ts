@@ -1,5 +1,5 @@
 import { parseDeck } from '@goldenrule/host';
-import type { DeckData } from '@goldenrule/kernel';
+import type { DeckData } from '@goldenrule/kernel/hosts';
 import { Failure, faultOf } from '../failure.ts';
 import { readText } from './read.ts';
 

@@ -1,5 +1,5 @@
 import { isKnown as isKnownTo, type Say, catalogue as sentencesOf } from '@goldenrule/host';
-import type { Face } from '@goldenrule/kernel';
+import type { Face } from '@goldenrule/kernel/hosts';
 import { EN } from './en.ts';
 
 /** The sentences of a game, with the command's own behind them. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readScenarioFile } from '@goldenrule/host/scenarios';
-import type { Scenario } from '@goldenrule/kernel';
+import type { Scenario } from '@goldenrule/kernel/proofs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { describeFault, Failure, type Fault, faultOf, unusable } from '../failure.ts';

@@ -1,4 +1,5 @@
-import { type Coverage, coverageOf, type GameHost, type Kill, killClauses } from '@goldenrule/kernel';
+import type { GameHost } from '@goldenrule/kernel/hosts';
+import { type Coverage, coverageOf, type Kill, killClauses } from '@goldenrule/kernel/proofs';
 import { scenariosOf, survivorsOf } from './files.ts';
 
 /** How much of a rulebook is bound and proved, by running its scenarios. */

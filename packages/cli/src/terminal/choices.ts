@@ -1,5 +1,5 @@
 import { type OptionWords, optionsOf, type Say } from '@goldenrule/host';
-import type { Decision, Game, GameHost, View } from '@goldenrule/kernel';
+import type { Decision, Game, GameHost, View } from '@goldenrule/kernel/hosts';
 import { catalogue } from '../messages/index.ts';
 
 const LONGEST = 200;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { causesOf, planUndo, summaryOf, takeBack } from '@goldenrule/host';
-import { act, type Decision, type Definition, eventsFor, pending, replayOf, view, whyEvent } from '@goldenrule/kernel';
+import { act, type Decision, type Definition, eventsFor, pending, replayOf, view, whyEvent } from '@goldenrule/kernel/hosts';
 import { clausesUnder } from '../commands/rules.ts';
 import { choicesOf } from './choices.ts';
 import { fit, wrap } from './paint.ts';

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { type Replay, replayOf, type Table } from '@goldenrule/kernel';
+import { type Replay, replayOf, type Table } from '@goldenrule/kernel/hosts';
 import { Failure } from '../failure.ts';
 import { replayFrom } from '../record.ts';
 

@@ -13,7 +13,7 @@ import {
   type Words,
   wordsOf,
 } from '@goldenrule/host';
-import { type Decision, eventsFor, type Player, resultOf, type Table, type View, view } from '@goldenrule/kernel';
+import { type Decision, eventsFor, type Player, resultOf, type Table, type View, view } from '@goldenrule/kernel/hosts';
 import { catalogue } from '../messages/index.ts';
 import type { Prepared } from '../setup.ts';
 import { type Keeper, NOT_KEPT } from './keeping.ts';

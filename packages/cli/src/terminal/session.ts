@@ -1,5 +1,5 @@
 import { onlyAnswer, seedFor } from '@goldenrule/bots';
-import { act, type Decision, isChoice, type Player, pending, view } from '@goldenrule/kernel';
+import { act, type Decision, isChoice, type Player, pending, view } from '@goldenrule/kernel/hosts';
 import { choicesOf, readPicks } from './choices.ts';
 import { COMMANDS, type Outcome } from './commands.ts';
 import { wrap } from './paint.ts';

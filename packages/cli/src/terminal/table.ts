@@ -1,19 +1,17 @@
 import { noteOf, playerIn, type Say, situationOf, wordOf } from '@goldenrule/host';
 import {
-  type Between,
-  type Count,
   type Game,
   type GameHost,
   type Layout,
   opponentOf,
   type Player,
   type Seat,
-  type Stack,
+  type tabletop,
   type View,
   type ViewCard,
   type ViewZone,
   view,
-} from '@goldenrule/kernel';
+} from '@goldenrule/kernel/hosts';
 import { catalogue } from '../messages/index.ts';
 import { fit, type Paint, paint } from './paint.ts';
 
@@ -99,7 +97,7 @@ function counts(sheet: Sheet, player: Player): string[] {
   return lines.map((line, i) => `${i === 0 ? colour(fit(names[player], NAME)) : ' '.repeat(NAME)} ${line}`);
 }
 
-function counted(sheet: Sheet, player: Player, count: Count): string[] {
+function counted(sheet: Sheet, player: Player, count: tabletop.Count): string[] {
   const { say, host } = sheet;
   const label = wordOf(host, count.label);
   const amount = amountOf(sheet, player, count);
@@ -110,7 +108,7 @@ function counted(sheet: Sheet, player: Player, count: Count): string[] {
   return [say('table.lying', { label, count: amount, lying, how: wordOf(host, how) })];
 }
 
-function amountOf(sheet: Sheet, player: Player, count: Count): string {
+function amountOf(sheet: Sheet, player: Player, count: tabletop.Count): string {
   if ('fact' in count) return told((sheet.seen.facts[count.fact] as readonly unknown[] | undefined)?.[player]);
   if ('value' in count) return told(cardsIn(sheet, player, count.zone)[0]?.values?.[count.value]);
   return String(zonesOf(sheet, player, count.zone).reduce((sum, zone) => sum + zone.count, 0));
@@ -170,7 +168,7 @@ function middle(sheet: Sheet): string[] {
   return [rule, ...sheet.layout.between.flatMap((between) => ('stack' in between ? stacked(sheet, between) : []))];
 }
 
-function beside(sheet: Sheet, between: Exclude<Between, { stack: string }>): string[] {
+function beside(sheet: Sheet, between: Exclude<tabletop.Between, { stack: string }>): string[] {
   const { seen, say } = sheet;
   if ('zone' in between) {
     const cards = seen.zones.flatMap((zone) => (zone.kind === between.zone ? zone.cards : []));
@@ -189,7 +187,7 @@ function beside(sheet: Sheet, between: Exclude<Between, { stack: string }>): str
 }
 
 /** From the top, one line each; above them who may answer. */
-function stacked(sheet: Sheet, { stack, label, waits }: Stack): string[] {
+function stacked(sheet: Sheet, { stack, label, waits }: tabletop.Stack): string[] {
   const { seen, say, host, names, brush } = sheet;
   const zones = seen.zones.filter((zone) => zone.kind === stack);
   const cards = zones.flatMap((zone) => zone.cards);

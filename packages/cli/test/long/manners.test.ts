@@ -1,4 +1,4 @@
-import { MANNERS, runScenario } from '@goldenrule/kernel';
+import { MANNERS, runScenario } from '@goldenrule/kernel/proofs';
 import { describe, expect, it } from 'vitest';
 import { allRules, hostFor } from '../../src/hosts.ts';
 import { readScenarios, scenarioFolder } from '../../src/proof/files.ts';

@@ -1,4 +1,4 @@
-import { firstFault, nothingLeaks, properties, replayAgrees } from '@goldenrule/kernel/testing';
+import { firstFault, nothingLeaks, properties, replayAgrees } from '@goldenrule/kernel/proofs';
 import { describe, expect, test } from 'vitest';
 import { allRules } from '../../src/hosts.ts';
 import { shippedGames } from './shipped.ts';

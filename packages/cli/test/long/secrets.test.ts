@@ -5,7 +5,7 @@ import {
   leaksNothingIn,
   nothingCompared,
   takingBackTellsNothing,
-} from '@goldenrule/kernel/testing';
+} from '@goldenrule/kernel/proofs';
 import { describe, expect, test } from 'vitest';
 import { allRules } from '../../src/hosts.ts';
 import { shippedGames } from './shipped.ts';

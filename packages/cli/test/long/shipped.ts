@@ -1,4 +1,4 @@
-import { type Game, run } from '@goldenrule/kernel';
+import { type Game, run } from '@goldenrule/kernel/hosts';
 import { cardFiles, deckPairs, prepare, startOf } from '../../src/setup.ts';
 
 /** Games of a rulebook with its shipped decks in turn, by seed: not yet run, and run to their first decision. */

@@ -1,4 +1,4 @@
-import { type Ability, answerTo, set, type Trigger } from '@goldenrule/kernel';
+import { type Ability, type abilities, answerTo, set } from '@goldenrule/kernel';
 import { meaning } from '@goldenrule/language';
 import {
   abilityWith,
@@ -174,7 +174,7 @@ function zonesMeant(node: GateAbility): readonly Zone[] {
 }
 
 /** 4-2b: behind a moment of each player's turn "that player" is the one whose it is. */
-const remembersWhose = (trigger: Trigger): Trigger => ({
+const remembersWhose = (trigger: abilities.Trigger): abilities.Trigger => ({
   ...trigger,
   match: (g, self, event) => {
     const found = trigger.match(g, self, event);
@@ -183,7 +183,7 @@ const remembersWhose = (trigger: Trigger): Trigger => ({
   },
 });
 
-function triggersOf(trigger: GateTrigger, context: Context, holds: Holds | null): readonly Trigger[] {
+function triggersOf(trigger: GateTrigger, context: Context, holds: Holds | null): readonly abilities.Trigger[] {
   switch (trigger.kind) {
     case 'when':
       return trigger.events.flatMap((event) => eventTriggers(happening(event, context), holds));
@@ -213,7 +213,7 @@ function summonIn(blocks: readonly GateBlock[]): number | undefined {
 }
 
 /** 14-4a: what a card waits for where it is set. */
-function revealedFor(timing: Timing, context: Context): readonly Trigger[] {
+function revealedFor(timing: Timing, context: Context): readonly abilities.Trigger[] {
   const waits: Holds = (g) => answerTo(g, whenTimings);
   if (timing.kind === 'when') return eventTriggers(happening(timing.on, context), waits);
   if (timing.kind !== 'at') return [];

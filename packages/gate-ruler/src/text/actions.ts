@@ -6,7 +6,7 @@ import {
   citing,
   current,
   either,
-  establish,
+  events,
   type Game,
   type GameEvent,
   happen,
@@ -66,7 +66,7 @@ import { ASIDE, cardsIn, DECK, inPlay, zoneOf, zonesOf } from '../zones.ts';
 import { acting, carryOut } from './acting.ts';
 import { amountOf } from './amounts.ts';
 import { attributeNumber, attributeSubjects } from './attributes.ts';
-import { effects, partOf, reachOf } from './changes.ts';
+import { beginEffects, partOf, reachOf } from './changes.ts';
 import { concertoPossible } from './concerto.ts';
 import { behind, type Context, doing, playersOf, speakingOf, Unworkable } from './context.ts';
 import { figureOf, fromHand, ONE_CARD } from './costs.ts';
@@ -165,7 +165,7 @@ const THIS_TURN: GateDuration = { kind: 'during', of: { kind: 'turn', which: 'th
 function ongoing(node: Rule, context: Context): readonly TextInstruction[] {
   const { part, who } = ruleParts(node, context);
   const on = who !== null && changesRule(node, who) ? null : who;
-  return effects(context, node.id, [part], on, node as { time?: never }, reachOfRule(node, who, context));
+  return beginEffects(context, node.id, [part], on, node as { time?: never }, reachOfRule(node, who, context));
 }
 
 /** A unit that effects bring into play goes to a zone of whoever does it. */
@@ -273,7 +273,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
   ],
   become: (node, context) => acting(context, node.id, node.what, node.state, TURNS[node.state], canDo(node, context)),
   change: (node, context) =>
-    effects(
+    beginEffects(
       context,
       node.id,
       node.changes.map((one) => partOf(one, context)),
@@ -285,7 +285,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     const { part, reach } = forbids(node, context);
     // Of each player nobody could say whose turn is theirs.
     const theirs = node.who === 'each' ? context : behind({ who: node.who }, context);
-    return effects(theirs, node.id, [part], typeof node.who === 'string' ? null : node.who, node, reach);
+    return beginEffects(theirs, node.id, [part], typeof node.who === 'string' ? null : node.who, node, reach);
   },
   declare: (node, context) => {
     const asked = (question: (g: Game, s: Scope) => Pick<Ask, 'prompt' | 'candidates' | 'range'>): readonly TextInstruction[] =>
@@ -438,7 +438,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
         const player = context.actor(g, scopeOf(v));
         const cap = caps[player];
         caps[player] = node.more !== true ? node.n : cap === null ? null : cap + (node.n ?? 0);
-        return [establish({ summonCap: caps })];
+        return [events.establish({ summonCap: caps })];
       }, NOWHERE),
       isDone(node.id),
     ];
@@ -521,7 +521,7 @@ const shielded: readonly TextInstruction[] = [
       return on.length === 0 ? [] : [{ kind: 'begin', effect: { ...effect, on } }];
     });
     return [
-      ...(heals ? [establish({ damage: { ...factsOf(g).damage, [ref]: 0 } })] : []),
+      ...(heals ? [events.establish({ damage: { ...factsOf(g).damage, [ref]: 0 } })] : []),
       ...(shed.length === 0 ? [] : [{ kind: 'cease' as const, effects: shed.map(({ id: number }) => number) }]),
       ...onOthers,
     ];

@@ -1,4 +1,4 @@
-import { answerTo, type Game, objectOf, ofWord, type Subject } from '@goldenrule/kernel';
+import { answerTo, type Game, objectOf, type Subject, subjects } from '@goldenrule/kernel';
 import type { Scope } from '@goldenrule/language/text';
 import type { CardFacts } from '../facts.ts';
 import { printedOrNull } from '../facts.ts';
@@ -13,7 +13,7 @@ export function attributes(g: Game, s: Scope): readonly string[] {
 }
 
 /** The words of the library come after those of the rulebook. */
-const firstWord = (g: Game): Subject => ofWord(g.book.words.length);
+const firstWord = (g: Game): Subject => subjects.ofWord(g.book.words.length);
 
 export const attributeSubjects = (g: Game, s: Scope): readonly Subject[] =>
   attributes(g, s).map((name) => firstWord(g) + (g.library.words ?? []).indexOf(name));

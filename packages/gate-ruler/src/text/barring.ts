@@ -1,4 +1,4 @@
-import { about, type Game, type Player, refOf, type Vars } from '@goldenrule/kernel';
+import { effects, type Game, type Player, refOf, type Vars } from '@goldenrule/kernel';
 import { type ByKind, byKind, type Scope } from '@goldenrule/language/text';
 import { type DeedName, forbidding } from '../deeds.ts';
 import type { Deed, GateEffects, GatePlace, GateWho } from '../vocabulary/terms.ts';
@@ -107,7 +107,7 @@ export const forbidden = byKind(DEEDS);
 
 /** That a deed is forbidden. */
 export const barring = (deed: DeedName, concerns: Concerns | undefined) => ({
-  what: about(forbidding(deed)),
+  what: effects.about(forbidding(deed)),
   mode: 'forbid' as const,
   amount: (): number => 1,
   counts: false,

@@ -1,5 +1,5 @@
 /** Who or what brings something about, as texts say it: a player, a card, an effect of somebody or of a card. */
-import type { Game, GameEvent, Move, Player, Signal } from '@goldenrule/kernel';
+import type { events, Game, GameEvent, Player } from '@goldenrule/kernel';
 import type { Scope, Test } from '@goldenrule/language/text';
 import { diesOf, lastDamage } from '../destruction.ts';
 import { moverOf } from '../sources.ts';
@@ -8,7 +8,7 @@ import type { ByDamage, GateCause, GateEffects, GateWho, Noun } from '../vocabul
 import { type Context, playersOf } from './context.ts';
 import { namedTest, testOf } from './finders.ts';
 
-export function causeTest(cause: GateCause, context: Context): (g: Game, s: Scope, event: Move) => boolean {
+export function causeTest(cause: GateCause, context: Context): (g: Game, s: Scope, event: events.Move) => boolean {
   if (cause.kind === 'by player') {
     const players = playersOf(cause.who, context);
     return (g, s, event) => {
@@ -66,14 +66,14 @@ export function dealerTest(
 /** 12-4a-1: is it for damage that the rules destroy it, and was the last that it was dealt of that kind? */
 const byDamage =
   ({ sort }: ByDamage) =>
-  (g: Game, _s: Scope, { card = -1, through }: Move | Signal): boolean =>
+  (g: Game, _s: Scope, { card = -1, through }: events.Move | events.Signal): boolean =>
     through === 'rule' && card >= 0 && diesOf(g, card) === 'damage' && (sort === undefined || lastDamage(g, card) === sort);
 
 /** 12-4b-2, 14-15e: what destroys a card: an effect, or a card by its damage or its effect. */
 export function destroyerTest(
   by: GateWho | GateEffects | ByDamage | undefined,
   context: Context,
-): (g: Game, s: Scope, event: Move | Signal) => boolean {
+): (g: Game, s: Scope, event: events.Move | events.Signal) => boolean {
   if (by === undefined) return () => true;
   if (by.kind === 'damage') return byDamage(by);
   if (isEffects(by)) return throughEffect(by, context);

@@ -1,17 +1,13 @@
 import {
-  ABILITY,
-  type About,
+  type abilities,
   answerOf,
   answerTo,
+  effects,
   type Game,
   type GameEvent,
   happen,
-  itself,
   NOWHERE,
-  type Reach,
   refOf,
-  type Self,
-  type Static,
   set,
   type Vars,
 } from '@goldenrule/kernel';
@@ -36,8 +32,8 @@ import { cardsNow, carried } from './scope.ts';
 
 /** One thing a change makes true: what, how, and how much. */
 export interface Part {
-  readonly what: About;
-  readonly mode: Static['mode'];
+  readonly what: effects.About;
+  readonly mode: effects.Static['mode'];
   readonly amount: (g: Game, s: Scope, card: number) => number;
   /** Is its number worked out when the effect begins, and kept? */
   readonly counts: boolean;
@@ -50,10 +46,15 @@ export interface Part {
   readonly keeps?: (g: Game) => Vars;
 }
 
-export const part = (what: About, mode: Static['mode'], amount: Count | (() => number)): Part => ({ what, mode, amount, counts: false });
-const counted = (what: About, mode: Static['mode'], amount: Part['amount']): Part => ({ what, mode, amount, counts: true });
+export const part = (what: effects.About, mode: effects.Static['mode'], amount: Count | (() => number)): Part => ({
+  what,
+  mode,
+  amount,
+  counts: false,
+});
+const counted = (what: effects.About, mode: effects.Static['mode'], amount: Part['amount']): Part => ({ what, mode, amount, counts: true });
 
-const gift = (ability: number): Part => ({ ...part(ABILITY, 'give', () => ability), gives: ability });
+const gift = (ability: number): Part => ({ ...part(effects.ABILITY, 'give', () => ability), gives: ability });
 
 const TYPES = { unit: 'Unit', event: 'Event', field: 'Field', resource: 'Resource' } as const;
 const isType = (as: TreatedAs): as is Extract<TreatedAs, { kind: 'type' }> => as.kind === 'type';
@@ -134,8 +135,8 @@ const CHANGES: ByKind<GateChangeAny, Context, Part> = {
 export const partOf = byKind(CHANGES);
 
 /** Does it reach the card: the bearer itself, those a phrase describes, or those an effect was given for? */
-export function reachOf(who: GateWho, context: Context, where: 'there' | 'anywhere' = 'there'): Reach {
-  if (who.kind === 'ref' && who.to === 'self') return itself;
+export function reachOf(who: GateWho, context: Context, where: 'there' | 'anywhere' = 'there'): effects.Reach {
+  if (who.kind === 'ref' && who.to === 'self') return effects.itself;
   const test = testOf(who, context, where);
   return (g, self, card) => card >= 0 && test(g, self, refOf(g.state, card));
 }
@@ -145,13 +146,13 @@ const numberKept = ({ captured }: { readonly captured: GateCaptured }): number |
 const asChange = (one: Part, kept: boolean): Change => ({
   what: one.what,
   mode: one.mode,
-  amount: (g: Game, self: Self, card: number) => (kept ? numberKept(self) : undefined) ?? one.amount(g, self, card),
+  amount: (g: Game, self: abilities.Self, card: number) => (kept ? numberKept(self) : undefined) ?? one.amount(g, self, card),
   ...(one.concerns === undefined ? {} : { concerns: one.concerns }),
   ...(one.gives === undefined ? {} : { gives: one.gives }),
 });
 
 /** A part of a continuous ability, true while its conditions hold. */
-export const continuous = (context: Context, one: Part, reach: Reach, holds: Holds | null): number =>
+export const continuous = (context: Context, one: Part, reach: effects.Reach, holds: Holds | null): number =>
   context.writer.static(continuousPart(asChange(one, false), reach, holds));
 
 /** Does a part of the text point at what an earlier step did? */
@@ -161,13 +162,13 @@ const pointsBack = (node: unknown): boolean => /"to":(?:\d|"triggering"|"on top"
 const isZone = (who: GateWho): boolean => who.kind === 'selection' && who.place !== undefined && who.place.zones.length > 0;
 
 /** Effects that a resolving ability makes. */
-export function effects(
+export function beginEffects(
   context: Context,
   id: number,
   parts: readonly Part[],
   who: GateWho | null,
   node: { readonly time?: GateDuration },
-  reach: Reach,
+  reach: effects.Reach,
 ): readonly TextInstruction[] {
   const time = node.time ?? context.time;
   const lasts = lasting(time, context);

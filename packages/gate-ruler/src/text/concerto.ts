@@ -1,4 +1,4 @@
-import { disjoint, type Game, type Taking } from '@goldenrule/kernel';
+import { abilities, type Game } from '@goldenrule/kernel';
 import type { Scope } from '@goldenrule/language/text';
 import { moreAt } from '../abilities-data.ts';
 import { resourcesToSpend } from '../cost.ts';
@@ -49,17 +49,17 @@ const wantsOf = (blocks: readonly GateBlock[], context: Context): readonly Wante
 /** Can every step of these be done in full, as far as the cards go that it takes, none of them twice? */
 export function wholePossible(blocks: readonly GateBlock[], context: Context): (g: Game, s: Scope) => boolean {
   const wants = wantsOf(blocks, context);
-  return (g, s) => disjoint(wants.map(({ n, cards }) => ({ n, cards: cards(g, s) })));
+  return (g, s) => abilities.disjoint(wants.map(({ n, cards }) => ({ n, cards: cards(g, s) })));
 }
 
 /** The same as far as everybody can see: whether anybody is asked must not tell what lies hidden. */
 export function seemsPossible(blocks: readonly GateBlock[], context: Context): (g: Game, s: Scope) => boolean {
   const wants = wantsOf(blocks, context);
-  return (g, s) => disjoint(wants.map(({ n, seen }) => ({ n, cards: seen(g, s) })));
+  return (g, s) => abilities.disjoint(wants.map(({ n, seen }) => ({ n, cards: seen(g, s) })));
 }
 
 /** What these take, of what, for whoever sees it and for whoever does not. */
-export function cardsTaken(blocks: readonly GateBlock[], context: Context): (g: Game, s: Scope) => readonly Taking[] {
+export function cardsTaken(blocks: readonly GateBlock[], context: Context): (g: Game, s: Scope) => readonly abilities.Taking[] {
   const wants = wantsOf(blocks, context);
   return (g, s) => wants.map(({ n, cards, seen }) => ({ n, cards: cards(g, s), ...(cards === seen ? {} : { seen: seen(g, s) }) }));
 }

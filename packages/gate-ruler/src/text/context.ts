@@ -1,5 +1,4 @@
-import type { Game, Player } from '@goldenrule/kernel';
-import { answerTo, objectOf, opponentOf, PLAYERS } from '@goldenrule/kernel';
+import { answerTo, type Game, objectOf, opponentOf, PLAYERS, type Player } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import {
   type Actor,

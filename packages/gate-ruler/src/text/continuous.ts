@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/no-thenable -- trees have a field of that name; nothing awaits them */
-import { type Game, itself, objectOf, type Player, type Replacement } from '@goldenrule/kernel';
+import { type abilities, effects, type Game, objectOf, type Player } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import { type ByKind, both, carriesOut, continuousBy, type Holds, type Scope, timed, type Under } from '@goldenrule/language/text';
 import { activeZones } from '../abilities.ts';
@@ -49,7 +49,7 @@ function rule(node: Rule, under: Under<Context>): void {
 /** Damage of a unit is damage of any. */
 const isOfDamage = ({ kind }: Rule): boolean => kind === 'damage dealt' || kind === 'damage is';
 
-const onSelf = (context: Context, one: Part, holds: Holds | null): number => continuous(context, one, itself, holds);
+const onSelf = (context: Context, one: Part, holds: Holds | null): number => continuous(context, one, effects.itself, holds);
 
 /** 14-2a-1, 14-2b: what has to hold, and that the card is where its abilities are active, unless this holds elsewhere. */
 function whereActive(node: GateStatement, { context, holds }: Under<Context>): Holds | null {
@@ -195,7 +195,11 @@ const continuousBody = continuousBy<GateTerms, Context>(
 );
 
 /** 16-16b: as the bearer is put into play, another unit that fits may become its charge. */
-function enhancement(node: Enhance, context: Context, holds: Holds | null): { readonly made: Replacement; readonly program: number } {
+function enhancement(
+  node: Enhance,
+  context: Context,
+  holds: Holds | null,
+): { readonly made: abilities.Replacement; readonly program: number } {
   const { writer, text } = context;
   if (textOfKeyword(writer.book, 'Enhance') === null) throw new Unworkable(said('gate-ruler.text.keyword', { keyword: 'Enhance' }));
   const f = finder(node.with, context, 'you');

@@ -1,4 +1,4 @@
-import { answerTo, call, type Game, happen, isCurrent, NOWHERE, objectOf, refOf, repeat, set, type Trigger } from '@goldenrule/kernel';
+import { type abilities, answerTo, call, type Game, happen, isCurrent, NOWHERE, objectOf, refOf, repeat, set } from '@goldenrule/kernel';
 import {
   cardInTurn,
   eventTriggers,
@@ -201,7 +201,11 @@ const ofAdded = (node: Of<'prevent'>): Of<'prevent'> => ({
 });
 
 /** 13-3a-1: what a continuous ability prevents is prevented as by one that triggers whenever such damage is added. */
-export function preventing(node: Of<'prevent'>, context: Context, holds: Holds | null): { triggers: readonly Trigger[]; program: number } {
+export function preventing(
+  node: Of<'prevent'>,
+  context: Context,
+  holds: Holds | null,
+): { triggers: readonly abilities.Trigger[]; program: number } {
   if (node.what.which !== undefined) throw new Unworkable(said('gate-ruler.text.prevents'));
   const inner: Context = { ...context, role: 'automatic', time: undefined };
   return {

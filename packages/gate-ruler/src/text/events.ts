@@ -1,14 +1,4 @@
-import {
-  answerTo,
-  type Create,
-  type Game,
-  type GameEvent,
-  kindOfZone,
-  type Move,
-  objectOf,
-  type Player,
-  type Signal,
-} from '@goldenrule/kernel';
+import { answerTo, type events, type Game, type GameEvent, kindOfZone, objectOf, type Player } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import {
   always,
@@ -80,11 +70,11 @@ const BITS: { readonly [S in State]: readonly [mask: number, traits: number] } =
   'face down': [FACE_DOWN, FACE_DOWN],
 };
 
-const ofSort = ({ sort, least = 0 }: Pick<Of<'deals damage'>, 'sort' | 'least'>, { verb, amount = 0 }: Signal): boolean =>
+const ofSort = ({ sort, least = 0 }: Pick<Of<'deals damage'>, 'sort' | 'least'>, { verb, amount = 0 }: events.Signal): boolean =>
   (sort === undefined || verb === sort) && amount >= least;
 
-function usedTest(used: Used, context: Context): (g: Game, s: Scope, event: Signal) => boolean {
-  const abilityIn = (g: Game, event: Signal): number => playedOf(g, event.other as number)?.ability ?? -1;
+function usedTest(used: Used, context: Context): (g: Game, s: Scope, event: events.Signal) => boolean {
+  const abilityIn = (g: Game, event: events.Signal): number => playedOf(g, event.other as number)?.ability ?? -1;
   switch (used.kind) {
     case 'ability': {
       const of = optional(used.of, context);
@@ -188,7 +178,7 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
       moves: false,
       own: isSelf(node.who),
       match: (g, s, event) => {
-        const told = event as Signal;
+        const told = event as events.Signal;
         const source = told.source ?? 0;
         if (!ofSort(node, told) || !who(g, s, refIn(g, told.card)) || !by(g, s, source, told.verb)) return null;
         return { ...remembered({ who: [refIn(g, told.card)], by: [source] }, role), damage: told.amount ?? 0 };
@@ -287,7 +277,7 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
     moves: true,
     own: true,
     match: (g, s, event, side) => {
-      const move = event as Move;
+      const move = event as events.Move;
       if (side === 'before' || move.card !== objectOf(s.ref)) return null;
       return entersPlay(g, kindOfZone(g, move.from as number), kindOfZone(g, move.to)) && touchesDown(g, move) ? {} : null;
     },
@@ -303,7 +293,7 @@ function destroyed(whom: GateWho, by: Of<'destroyed'>['by'], context: Context, n
     moves: false,
     own: isSelf(whom),
     match: (g, s, event) => {
-      const told = event as Signal;
+      const told = event as events.Signal;
       const unit = refIn(g, told.card);
       if (!test(g, s, unit) || !isBy(g, s, told)) return null;
       const destroyer = told.source === undefined ? [] : [told.source];
@@ -372,7 +362,7 @@ const isOnlyTold = (node: GateEvent): boolean => ONLY_TOLD.has(node.kind) || (no
 /** Who does it, or whom it is done to: whose zone the card comes to, or its controller. */
 const doerOf = (g: Game, event: GameEvent): Player => {
   if (event.kind === 'move') return ownerOfZone(g, event.to) as Player;
-  const { player, card } = event as Signal;
+  const { player, card } = event as events.Signal;
   return player ?? controllerOf(g, card as number);
 };
 const eventOf = byKind(EVENTS);
@@ -414,7 +404,7 @@ export function damageAdded(node: Damage, context: Context): Happening {
     own: false,
     match: (g, s, event, side) => {
       if (side === 'before' || !fits(g, s, damageIn(event))) return null;
-      return { process: (event as Create).now ?? 0 };
+      return { process: (event as events.Create).now ?? 0 };
     },
   };
 }

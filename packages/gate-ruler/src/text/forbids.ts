@@ -1,4 +1,4 @@
-import { type Game, type Player, type Reach, refOf, type Self } from '@goldenrule/kernel';
+import { type abilities, type effects, type Game, type Player, refOf } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import { ATTACK_NEEDS } from '../attack.ts';
 import { said } from '../problems.ts';
@@ -38,7 +38,7 @@ export const BEFORE_PLAY: ReadonlySet<Deed['kind']> = new Set(['be played', 'be 
 export function forbids(
   { who, deed, unless, payer }: Extract<GateCoreAction, { kind: 'forbid' }>,
   context: Context,
-): { readonly part: Part; readonly reach: Reach } {
+): { readonly part: Part; readonly reach: effects.Reach } {
   if (unless !== undefined) {
     // 8-4d: the active player does what an attack needs, whatever is attacked.
     if (deed.kind !== 'attack' || deed.target !== undefined || isPlayer(who) || (payer === undefined && !isYours(who)))
@@ -56,7 +56,8 @@ export function forbids(
     };
   const players = playersOf(who, context);
   const test = made.what === undefined ? null : testOf(made.what, speakingOf(who, context));
-  const reach: Reach = (g: Game, self: Self, card: number) => test === null || (card >= 0 && test(g, self, refOf(g.state, card)));
+  const reach: effects.Reach = (g: Game, self: abilities.Self, card: number) =>
+    test === null || (card >= 0 && test(g, self, refOf(g.state, card)));
   const concerns: Concerns = (g, s, subject) =>
     subject.player !== undefined && players(g, s).includes(subject.player as Player) && (made.concerns?.(g, s, subject) ?? true);
   return { part: barring(made.deed, concerns), reach };

@@ -1,4 +1,4 @@
-import type { Trigger } from '@goldenrule/kernel';
+import type { abilities } from '@goldenrule/kernel';
 import { abilityWith, eventTriggers, isLaterTurn, isOfNextTurn, timedTrigger } from '@goldenrule/language/text';
 import { type More, PLAIN } from '../abilities-data.ts';
 import { carriedOut } from '../citations.ts';
@@ -12,7 +12,7 @@ import { playedChoices } from './targeting.ts';
 type Of<K extends GateStructure['kind']> = Extract<GateStructure, { kind: K }>;
 
 /** An ability that an effect leaves behind (14-9f). */
-export function leftBehind(context: Context, id: number, triggers: readonly Trigger[], body: GateBlock): number {
+export function leftBehind(context: Context, id: number, triggers: readonly abilities.Trigger[], body: GateBlock): number {
   const { writer, text } = context;
   const choices = playedChoices([body], {
     ...context,

@@ -9,13 +9,12 @@ import {
   happen,
   objectOf,
   ofCard,
-  ofZone,
   PLAYERS,
   type Player,
   refOf,
   repeat,
   set,
-  zoneOfSubject,
+  subjects,
 } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
 import {
@@ -230,14 +229,14 @@ export function eachToZone(zones: ZonesFor, context: Context, id: number, does: 
         return {
           player: decider(context)(g, s),
           prompt: 'which zone',
-          candidates: meant.map(ofZone),
+          candidates: meant.map(subjects.ofZone),
           picked: [ofCard(card)],
           min: 1,
           max: 1,
           open: true,
         };
       }),
-      set('zones', (_g, v) => [...v.zones, v.zone[0] === undefined ? NO_ZONE : zoneOfSubject(v.zone[0])]),
+      set('zones', (_g, v) => [...v.zones, v.zone[0] === undefined ? NO_ZONE : subjects.zoneOfSubject(v.zone[0])]),
       set('at', (_g, v) => v.at + 1),
     ),
     happen(

@@ -4,8 +4,8 @@ import {
   ask,
   call,
   chance,
-  forbids,
   type Game,
+  machine,
   ofCard,
   PLAYERS,
   type Player,
@@ -213,7 +213,7 @@ const permitting =
   (subject: Subject): true | string =>
     !isForbiddenAtAll(g, 'be chosen') ||
     !isForbidden(g, 'be chosen', subject, { by: self, master, through: 'effect' }) ||
-    refusedBy(g, forbids);
+    refusedBy(g, machine.forbids);
 
 /** 15-6: cards of a deck that nobody has at hand are looked for. */
 const isSearch = (node: GateSelection): boolean =>

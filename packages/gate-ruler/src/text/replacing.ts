@@ -1,4 +1,4 @@
-import { leftWithout, type Replacement } from '@goldenrule/kernel';
+import { type abilities, machine } from '@goldenrule/kernel';
 import type { Player } from '@goldenrule/language';
 import { type Holds, isSelf } from '@goldenrule/language/text';
 import { said } from '../problems.ts';
@@ -12,7 +12,7 @@ import type { TextInstruction } from './locals.ts';
 type Instead = Extract<GateStructure, { kind: 'instead' }>;
 
 /** 14-13c-1: does it speak of dealing damage, or of being dealt it? */
-const sideOf = (node: Instead['of']): Replacement['side'] =>
+const sideOf = (node: Instead['of']): abilities.Replacement['side'] =>
   node.kind === 'deals damage' ? 'doing' : node.kind === 'is dealt damage' ? 'suffering' : undefined;
 
 /** Nothing is carried out in its place. */
@@ -23,14 +23,14 @@ export function replacement(
   node: Instead,
   context: Context,
   holds: Holds | null,
-): { readonly made: Replacement; readonly program: number } {
+): { readonly made: abilities.Replacement; readonly program: number } {
   const damage = taken(node, context, holds);
   if (damage !== null) return { made: damage, program: NONE };
   const event = wouldHappen(node.of, context);
   const block = node.first === undefined ? node.do : { steps: [...node.first.steps, ...node.do.steps] };
   const inner: Context = { ...context, role: 'automatic', time: undefined, targets: new Set(), chosen: new Set(), gathers: false };
   const body: readonly TextInstruction[] = context.compile.block(block, inner);
-  const program = context.writer.program(`${context.text} (${node.id})`, inItsPlace(...body), leftWithout);
+  const program = context.writer.program(`${context.text} (${node.id})`, inItsPlace(...body), machine.leftWithout);
   return {
     program,
     made: replacementOf(context.writer.book, {
@@ -49,7 +49,7 @@ export function multiplied(
   { what, times = 1 }: Extract<GateAction, { kind: 'damage dealt' }>,
   context: Context,
   holds: Holds | null,
-): Replacement {
+): abilities.Replacement {
   if ([what.from, what.to].some(isToBeChosen)) throw new Unworkable(said('gate-ruler.text.which'));
   return altered(what, (amount) => amount * times, context, holds);
 }
@@ -58,7 +58,7 @@ export const isToBeChosen = (who: Damage['from'] | Damage['to']): boolean =>
   typeof who === 'object' && who.kind === 'selection' && who.quantity.kind !== 'all' && who.quantity.kind !== 'the';
 
 /** "If it would be dealt damage, it takes 1 damage instead": so much damage and no other (13-3d-1); null: something else is done instead. */
-function taken(node: Instead, context: Context, holds: Holds | null): Replacement | null {
+function taken(node: Instead, context: Context, holds: Holds | null): abilities.Replacement | null {
   const { of, first, optional } = node;
   const amount = amountTaken(node);
   if (amount === null) return null;
@@ -90,7 +90,7 @@ function isSameAs(who: GateWho | Player, taker: GateWho | Player): boolean {
 }
 
 /** Damage of this kind is of another amount. */
-function altered(what: Damage, changed: (amount: number) => number, context: Context, holds: Holds | null): Replacement {
+function altered(what: Damage, changed: (amount: number) => number, context: Context, holds: Holds | null): abilities.Replacement {
   const fits = damageTest(what, context);
   const meant = what.to === undefined ? null : whomTest(what.to, context);
   return replacementOf(context.writer.book, {

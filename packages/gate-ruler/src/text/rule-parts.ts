@@ -1,4 +1,4 @@
-import { answerTo, type Game, type Player, type Reach, refOf, type Vars } from '@goldenrule/kernel';
+import { answerTo, type effects, type Game, type Player, refOf, type Vars } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import { type ByKind, byKind, type Holds, noteOf, type Scope, witness } from '@goldenrule/language/text';
 import { MAY_ATTACK_FROM, MAY_ATTACK_PAST, MUST_ATTACK } from '../attack.ts';
@@ -57,11 +57,11 @@ const OF_CARDS: ReadonlySet<Rule['kind']> = new Set(['unaffected', 'may attack f
 const isAnywhere = ({ kind }: Rule): boolean => !OF_CARDS.has(kind);
 
 /** Where the cards are that it is about: what is said of playing and of damage holds wherever they lie. */
-export const reachOfRule = (node: Rule, who: GateWho | null, context: Context): Reach =>
+export const reachOfRule = (node: Rule, who: GateWho | null, context: Context): effects.Reach =>
   who === null ? () => true : whileHeld(node, reachOf(who, context, isAnywhere(node) ? 'anywhere' : 'there'), context);
 
 /** What may be played as long as something holds may not be otherwise. */
-function whileHeld(node: Rule, reach: Reach, context: Context): Reach {
+function whileHeld(node: Rule, reach: effects.Reach, context: Context): effects.Reach {
   if (node.kind !== 'may be played' || node.while === undefined) return reach;
   const holds = conditionOf(node.while, context);
   return (g, self, card) => holds(g, self) && reach(g, self, card);

@@ -1,4 +1,4 @@
-import { type Game, kindOfZone, type Move } from '@goldenrule/kernel';
+import { type events, type Game, kindOfZone } from '@goldenrule/kernel';
 import { memoriesOf } from '../facts.ts';
 import { cameThrough, isNormalSummon, isSpecialSummon, noteOfSummoned } from '../summons.ts';
 import { entersPlay } from '../verbs.ts';
@@ -10,7 +10,7 @@ import type { Context } from './context.ts';
 export const STANDING: readonly number[] = [ATTACK, DEFENSE];
 
 /** Is a unit that comes into play summoned in this way? Genesis and Abyssal Summoning are special summons too. */
-export function cameBy(how: SummonedHow): (g: Game, event: Move) => boolean {
+export function cameBy(how: SummonedHow): (g: Game, event: events.Move) => boolean {
   switch (how) {
     case 'normal':
       return isNormalSummon;

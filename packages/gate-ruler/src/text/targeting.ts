@@ -1,5 +1,4 @@
-import type { Game } from '@goldenrule/kernel';
-import { answerTo, refOf } from '@goldenrule/kernel';
+import { answerTo, type Game, refOf } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
 import { doneIn, NONE, placed, type Scope, withDone } from '@goldenrule/language/text';
 import type { Chosen, Division, Leaves, Modes, More, Target } from '../abilities-data.ts';

@@ -5,7 +5,7 @@ import {
   parsingAgrees,
   replayAgrees,
   takingBackTellsNothing,
-} from '@goldenrule/kernel/testing';
+} from '@goldenrule/kernel/proofs';
 import { expect, test } from 'vitest';
 import { firstFault, GAMES, tableFor } from './games.ts';
 

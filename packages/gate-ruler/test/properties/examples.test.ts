@@ -1,4 +1,5 @@
-import { type CardData, type DeckData, type Game, run } from '@goldenrule/kernel';
+import type { Game } from '@goldenrule/kernel';
+import { type CardData, type DeckData, run } from '@goldenrule/kernel/hosts';
 import {
   cachesAgree,
   everyOptionIsAccepted,
@@ -7,7 +8,7 @@ import {
   nothingLeaks,
   type Property,
   parsingAgrees,
-} from '@goldenrule/kernel/testing';
+} from '@goldenrule/kernel/proofs';
 import { expect, test } from 'vitest';
 import { gateRuler } from '../../src/host.ts';
 import { EXAMPLES } from '../examples.ts';

@@ -1,5 +1,5 @@
 import type { Game } from '@goldenrule/kernel';
-import { type Fault, firstFault as faultIn, type Property } from '@goldenrule/kernel/testing';
+import { type Fault, firstFault as faultIn, type Property } from '@goldenrule/kernel/proofs';
 import { starterGame, starterTable } from '../starter.ts';
 import { vanillaGame, vanillaTable } from '../vanilla.ts';
 

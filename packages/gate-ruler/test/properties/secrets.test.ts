@@ -1,4 +1,5 @@
-import { type CardData, type DeckData, type Game, type Loaded, run } from '@goldenrule/kernel';
+import type { Game } from '@goldenrule/kernel';
+import { type CardData, type DeckData, type Loaded, run } from '@goldenrule/kernel/hosts';
 import {
   askingOpenly,
   type Fault,
@@ -8,7 +9,7 @@ import {
   nothingCompared,
   nothingLeaks,
   type Property,
-} from '@goldenrule/kernel/testing';
+} from '@goldenrule/kernel/proofs';
 import { expect, test } from 'vitest';
 import { gateRuler } from '../../src/host.ts';
 import { starterGame } from '../starter.ts';

@@ -2,38 +2,32 @@
 
 import {
   type Ability,
-  about,
-  amend,
+  type abilities,
   ask,
-  assign,
   current,
   type Definition,
   type Did,
-  type Effect,
+  effects,
+  events,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
-  ownerOf,
+  objects,
   type Player,
-  type Replacement,
   refOf,
-  type Self,
-  type Static,
-  type Timed,
-  type Trigger,
   type Vars,
 } from '../../src/index.ts';
 import { type Buoy, buoyAt, coinsWith, FIELD, fieldOf, HEAP, ISLET, onField, type Printed } from './harbour.ts';
 
-type StaticSpec = Omit<Static, 'index'>;
+type StaticSpec = Omit<effects.Static, 'index'>;
 export interface AbilitySpec {
   readonly kind?: Ability['kind'];
   readonly text: string;
   readonly zones?: readonly number[];
-  readonly triggers?: readonly Trigger[];
+  readonly triggers?: readonly abilities.Trigger[];
   readonly situation?: Ability['situation'];
-  readonly replacements?: readonly Replacement[];
+  readonly replacements?: readonly abilities.Replacement[];
   readonly statics?: readonly StaticSpec[];
   readonly program?: readonly Instruction<At>[];
 }
@@ -58,21 +52,25 @@ export interface At {
 }
 
 export const IN_PLAY = [FIELD, ISLET];
-export const ALWAYS: Trigger['match'] = () => ({});
-export const on = (topic: string, match: Trigger['match'] = ALWAYS, more: Partial<Trigger> = {}): Trigger => ({
+export const ALWAYS: abilities.Trigger['match'] = () => ({});
+export const on = (
+  topic: string,
+  match: abilities.Trigger['match'] = ALWAYS,
+  more: Partial<abilities.Trigger> = {},
+): abilities.Trigger => ({
   topic,
   sees: 'after',
   own: false,
   match,
   ...more,
 });
-export const gain = (amount: number): Instruction<At> => happen((g, v: At) => [assign('coins', coinsWith(g, v.master, amount))]);
-export const isOwn = (g: Game, self: Self, card: number): boolean => ownerOf(g, card) === self.master;
+export const gain = (amount: number): Instruction<At> => happen((g, v: At) => [events.assign('coins', coinsWith(g, v.master, amount))]);
+export const isOwn = (g: Game, self: abilities.Self, card: number): boolean => objects.ownerOf(g, card) === self.master;
 /** Would this card go from the field to the heap? */
-export const falls = (g: Game, self: Self, event: GameEvent): boolean =>
+export const falls = (g: Game, self: abilities.Self, event: GameEvent): boolean =>
   event.kind === 'move' && event.card === self.card && onField(g, event.card) && g.state.zones[event.to]?.kind === HEAP;
 /** Would a card of this player? */
-export const wouldFall = (g: Game, self: Self, event: GameEvent): boolean =>
+export const wouldFall = (g: Game, self: abilities.Self, event: GameEvent): boolean =>
   event.kind === 'move' && isOwn(g, self, event.card) && onField(g, event.card) && g.state.zones[event.to]?.kind === HEAP;
 export const anyOnField = (into: 'pick' | 'number'): Instruction<At> =>
   ask(into, (g, v: At) => ({
@@ -83,7 +81,7 @@ export const anyOnField = (into: 'pick' | 'number'): Instruction<At> =>
     max: 1,
     open: true,
   }));
-export const until = (g: Game, v: At, part: number, target: number): Effect => ({
+export const until = (g: Game, v: At, part: number, target: number): effects.Effect => ({
   id: 0,
   part,
   on: [refOf(g.state, target)],
@@ -95,19 +93,19 @@ export const until = (g: Game, v: At, part: number, target: number): Effect => (
   made: 0,
   captured: {},
 });
-export const scheduled = (v: At, ability: number, more: Partial<Timed>): GameEvent => ({
+export const scheduled = (v: At, ability: number, more: Partial<abilities.Timed>): GameEvent => ({
   kind: 'schedule',
   timed: { number: 0, ability, source: v.self, master: v.master, captured: {}, lasting: false, until: null, ...more },
 });
-export const ALL: Static['applies'] = () => true;
+export const ALL: effects.Static['applies'] = () => true;
 /** No zone: the ability works only through effects. */
 export const NOWHERE = [-1];
 export const partOf = (g: Game, name: string): number => (g.library.abilities[abilityOfCard(g, name)] as Ability).statics[0] as number;
 export const partCalled = (g: Game, what: string): number =>
-  g.library.statics.findIndex((one) => one.what === about(what) && one.mode === 'forbid');
+  g.library.statics.findIndex((one) => one.what === effects.about(what) && one.mode === 'forbid');
 export const abilityOfCard = (g: Game, name: string, at = 0): number =>
   (g.library.definitions.find((one) => one.name === name) as Definition).abilities[at] as number;
-export const ringing = (g: Game, buoy: number, rings: number): GameEvent => amend(buoy, { ...buoyAt(g, buoy), rings });
+export const ringing = (g: Game, buoy: number, rings: number): GameEvent => events.amend(buoy, { ...buoyAt(g, buoy), rings });
 export const louder = (buoy: Buoy): Vars => ({ ...buoy, rings: buoy.rings + 1 });
 export const dying = on('dusk', (g, self) =>
   current(g.state, self.captured.target as number) >= 0 ? { target: self.captured.target } : null,

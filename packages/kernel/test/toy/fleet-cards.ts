@@ -1,19 +1,5 @@
 /** Ships, cargo and what is done with them: cards that use every part of the life of an event. */
-import {
-  about,
-  bearerOfPlayer,
-  bearerOfZone,
-  cease,
-  type Erase,
-  type Game,
-  type GameEvent,
-  happen,
-  type Instruction,
-  type Move,
-  move,
-  ownerOf,
-  signal,
-} from '../../src/index.ts';
+import { effects, events, type Game, type GameEvent, happen, type Instruction, objects } from '../../src/index.ts';
 import { type At, anyOnField, type CardSpec, continuous, gain, IN_PLAY, isOwn, on, standing, until, wouldFall } from './card-parts.ts';
 import { FIELD, fieldOf, HAND, HEAP, handOf, printed, zoneFor } from './harbour.ts';
 
@@ -41,7 +27,7 @@ export const fleetCards: readonly CardSpec[] = [
         happen((g, v) =>
           handOf(g, v.master)
             .filter((card) => printed(g, card).flotsam)
-            .map((card) => move(card, zoneFor(HEAP, v.master), { verb: 'discard' })),
+            .map((card) => events.move(card, zoneFor(HEAP, v.master), { verb: 'discard' })),
         ),
       ],
     },
@@ -51,7 +37,7 @@ export const fleetCards: readonly CardSpec[] = [
     swift: true,
     effect: {
       text: 'A card on the field goes to the heap.',
-      program: [anyOnField('pick'), ofChosen((g, card) => move(card, zoneFor(HEAP, ownerOf(g, card))))],
+      program: [anyOnField('pick'), ofChosen((g, card) => events.move(card, zoneFor(HEAP, objects.ownerOf(g, card))))],
     },
   },
   standing('Bilge Pump', {
@@ -63,7 +49,7 @@ export const fleetCards: readonly CardSpec[] = [
         topic: 'erase',
         optional: false,
         match: (g, self, event) => event.kind === 'erase' && event.verb === 'sink' && isOwn(g, self, event.card),
-        instead: (_g, self, event) => [move((event as Erase).card, zoneFor(HAND, self.master))],
+        instead: (_g, self, event) => [events.move((event as events.Erase).card, zoneFor(HAND, self.master))],
       },
     ],
   }),
@@ -76,7 +62,7 @@ export const fleetCards: readonly CardSpec[] = [
         topic: 'move',
         optional: false,
         match: (g, self, event) => wouldFall(g, self, event) && event.kind === 'move' && event.card !== self.card,
-        instead: (_g, self, event) => [move((event as Move).card, zoneFor(HAND, self.master))],
+        instead: (_g, self, event) => [events.move((event as events.Move).card, zoneFor(HAND, self.master))],
       },
     ],
   }),
@@ -88,7 +74,12 @@ export const fleetCards: readonly CardSpec[] = [
       text: 'A card is moored to the field it lies on.',
       program: [
         anyOnField('pick'),
-        ofChosen((g, card) => ({ kind: 'associate', relation: 'mooring', card, with: bearerOfZone(g.state.objects.zone[card] as number) })),
+        ofChosen((g, card) => ({
+          kind: 'associate',
+          relation: 'mooring',
+          card,
+          with: effects.bearerOfZone(g.state.objects.zone[card] as number),
+        })),
       ],
     },
   },
@@ -104,14 +95,14 @@ export const fleetCards: readonly CardSpec[] = [
     name: 'Undertow',
     effect: {
       text: 'A card on the field goes to its owner’s hand.',
-      program: [anyOnField('pick'), ofChosen((g, card) => move(card, zoneFor(HAND, ownerOf(g, card))))],
+      program: [anyOnField('pick'), ofChosen((g, card) => events.move(card, zoneFor(HAND, objects.ownerOf(g, card))))],
     },
   },
   {
     name: 'Regatta',
     effect: {
       text: 'Two cards on the field sail together.',
-      program: [anyOnField('pick'), anyOnField('number'), ofBoth((card, other) => signal('sail', { card, together: [other] }))],
+      program: [anyOnField('pick'), anyOnField('number'), ofBoth((card, other) => events.signal('sail', { card, together: [other] }))],
     },
   },
   standing('Yacht', {
@@ -139,7 +130,10 @@ export const fleetCards: readonly CardSpec[] = [
       on(
         'leave',
         (g, self, event) =>
-          'card' in event && event.card !== undefined && event.card !== self.card && fieldOf(g, ownerOf(g, event.card)).includes(event.card)
+          'card' in event &&
+          event.card !== undefined &&
+          event.card !== self.card &&
+          fieldOf(g, objects.ownerOf(g, event.card)).includes(event.card)
             ? {}
             : null,
         { sees: 'before' },
@@ -150,18 +144,18 @@ export const fleetCards: readonly CardSpec[] = [
   standing(
     'Warehouse',
     continuous('You may hold five more cards.', {
-      what: about('hand limit'),
+      what: effects.about('hand limit'),
       mode: 'add',
-      applies: (_g, self, bearer) => bearer === bearerOfPlayer(self.master),
+      applies: (_g, self, bearer) => bearer === effects.bearerOfPlayer(self.master),
       amount: () => 5,
     }),
   ),
   standing(
     'Quay',
     continuous('Your field has two more berths.', {
-      what: about('berths'),
+      what: effects.about('berths'),
       mode: 'add',
-      applies: (_g, self, bearer) => bearer === bearerOfZone(zoneFor(FIELD, self.master)),
+      applies: (_g, self, bearer) => bearer === effects.bearerOfZone(zoneFor(FIELD, self.master)),
       amount: () => 2,
     }),
   ),
@@ -180,7 +174,7 @@ export const fleetCards: readonly CardSpec[] = [
         kind: 'cont',
         text: 'the strength of a spring tide',
         zones: [-1],
-        statics: [{ what: about('strength'), mode: 'add', applies: () => true, amount: () => 1 }],
+        statics: [{ what: effects.about('strength'), mode: 'add', applies: () => true, amount: () => 1 }],
       },
     ],
   },
@@ -192,7 +186,7 @@ export const fleetCards: readonly CardSpec[] = [
       program: [
         happen((g) => {
           const last = g.state.effects.at(-1)?.made;
-          return [cease(g.state.effects.filter(({ made }) => made === last).map(({ id }) => id))];
+          return [events.cease(g.state.effects.filter(({ made }) => made === last).map(({ id }) => id))];
         }),
       ],
     },

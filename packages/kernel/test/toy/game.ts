@@ -1,25 +1,8 @@
 /** Harbour Towns set up: whole games, positions, and answers by the names a person would use. */
-import {
-  type Answer,
-  answer,
-  below,
-  createObject,
-  emptyState,
-  type Game,
-  gameOf,
-  type Json,
-  keyOf,
-  type Library,
-  labelOf,
-  type Pending,
-  PLAYERS,
-  type Player,
-  type Refusal,
-  type Rulebook,
-  run,
-  seeded,
-  standAt,
-} from '../../src/index.ts';
+
+import type { Pending } from '../../src/decisions.ts';
+import { type Answer, answer, dice, type Json, keyOf, type Refusal, run } from '../../src/hosts.ts';
+import { type Game, type Library, labelOf, objects, PLAYERS, type Player, type Rulebook } from '../../src/index.ts';
 import { BEACH, BEACH_ZONE, FIELD, HAND, HEAP, PILE, WIRE, WIRE_ZONE, zoneFor } from './harbour.ts';
 import { CARD_NAMES, harbourCards } from './library.ts';
 import { harbourRules } from './rulebook.ts';
@@ -34,30 +17,30 @@ function libraryOf(book: Rulebook): Library {
 export const harbour = harbourRules();
 
 function emptyGame(book: Rulebook, seed: number, coins: readonly [number, number]): Game {
-  const state = emptyState(seed, { turnPlayer: 0, turn: 0, coins, bids: [0, 0], number: 0 });
+  const state = objects.emptyState(seed, { turnPlayer: 0, turn: 0, coins, bids: [0, 0], number: 0 });
   for (let kind = 0; kind < 4; kind++) for (const owner of PLAYERS) state.zones.push({ kind, owner });
   for (const kind of [WIRE, BEACH]) state.zones.push({ kind, owner: -1 });
   state.contents = state.zones.map(() => []);
-  return gameOf(book, libraryOf(book), state);
+  return objects.gameOf(book, libraryOf(book), state);
 }
 
 function lay(g: Game, name: string, owner: Player, zone: number): number {
   const definition = g.library.definitions.findIndex((one) => one.name === name);
   if (definition < 0) throw new Error(`no card ${name}`);
   g.state.clock++;
-  const card = createObject(g, 0, definition, owner, zone, 0);
+  const card = objects.createObject(g, 0, definition, owner, zone, 0);
   return card;
 }
 
 /** A game about to begin: twenty random cards each. */
 export function randomStart(start: Json, book: Rulebook = harbour): Game {
   const { seed } = start as { seed: number };
-  const random = seeded(seed);
+  const random = dice.seeded(seed);
   const g = emptyGame(book, seed, [9, 9]);
   for (const owner of PLAYERS) {
-    for (let i = 0; i < 20; i++) lay(g, CARD_NAMES[below(random, CARD_NAMES.length)] as string, owner, zoneFor(PILE, owner));
+    for (let i = 0; i < 20; i++) lay(g, CARD_NAMES[dice.below(random, CARD_NAMES.length)] as string, owner, zoneFor(PILE, owner));
   }
-  return gameOf(g.book, g.library, g.state);
+  return objects.gameOf(g.book, g.library, g.state);
 }
 
 export interface Side {
@@ -94,8 +77,8 @@ export function positioned(position: Position): Game {
     const kind = g.state.zones[zone[card] as number]?.kind;
     known[card] = kind === PILE ? 0 : kind === HAND ? 1 << (owner[card] as number) : 3;
   }
-  standAt(g, position.at ?? '2.7');
-  return gameOf(g.book, g.library, g.state);
+  objects.standAt(g, position.at ?? '2.7');
+  return objects.gameOf(g.book, g.library, g.state);
 }
 
 /** A position, run to its first decision. */

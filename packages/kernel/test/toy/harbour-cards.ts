@@ -1,22 +1,6 @@
 /** Cards for holding fast, going round in loops, choosing numbers, markers and looking. */
 
-import {
-  about,
-  ask,
-  assign,
-  type Create,
-  definitionFor,
-  type GameEvent,
-  happen,
-  move,
-  objectOf,
-  opponentOf,
-  type Player,
-  set,
-  signal,
-  topOf,
-  turn,
-} from '../../src/index.ts';
+import { ask, effects, events, type GameEvent, happen, objectOf, objects, opponentOf, type Player, set, topOf } from '../../src/index.ts';
 import {
   ALWAYS,
   type At,
@@ -51,7 +35,7 @@ export const harbourCards: readonly CardSpec[] = [
         zones: [HEAP],
         statics: [
           {
-            what: about('anchored'),
+            what: effects.about('anchored'),
             mode: 'forbid',
             applies: (_g, self, card) => card !== self.card && self.ability === -1,
             amount: () => 0,
@@ -64,7 +48,7 @@ export const harbourCards: readonly CardSpec[] = [
     text: 'At the end of a turn, and when it turns, the wheel turns.',
     zones: IN_PLAY,
     triggers: [on('dusk'), on('spin', ALWAYS, { own: true })],
-    program: [happen((_g, v: At) => [signal('spin', { card: objectOf(v.self) })])],
+    program: [happen((_g, v: At) => [events.signal('spin', { card: objectOf(v.self) })])],
   }),
   standing('Snowball', {
     text: 'At the end of a turn, and when a buoy is laid, lay a buoy.',
@@ -80,7 +64,7 @@ export const harbourCards: readonly CardSpec[] = [
     kind: 'act',
     text: 'Turn this there and back.',
     zones: IN_PLAY,
-    program: [happen((_g, v: At) => [turn(objectOf(v.self), 1, 1)]), happen((_g, v: At) => [turn(objectOf(v.self), 1, 0)])],
+    program: [happen((_g, v: At) => [events.turn(objectOf(v.self), 1, 1)]), happen((_g, v: At) => [events.turn(objectOf(v.self), 1, 0)])],
   }),
   {
     name: 'Scribe',
@@ -88,7 +72,7 @@ export const harbourCards: readonly CardSpec[] = [
       text: 'Choose a number.',
       program: [
         ask('pick', (_g, v: At) => ({ player: v.master, prompt: 'number', candidates: [], min: 1, max: 1, range: [0, null] })),
-        happen((_g, v: At) => [assign('number', v.pick[0])]),
+        happen((_g, v: At) => [events.assign('number', v.pick[0])]),
       ],
     },
   },
@@ -105,7 +89,7 @@ export const harbourCards: readonly CardSpec[] = [
           min: 1,
           max: 1,
         })),
-        happen((_g, v: At) => v.pick.map((card) => move(card, zoneFor(PILE, v.target as Player), { at: 'bottom' }))),
+        happen((_g, v: At) => v.pick.map((card) => events.move(card, zoneFor(PILE, v.target as Player), { at: 'bottom' }))),
       ],
     },
   },
@@ -116,7 +100,7 @@ export const harbourCards: readonly CardSpec[] = [
       program: [
         happen((g) =>
           [...fieldOf(g, 0), ...fieldOf(g, 1)]
-            .filter((card) => definitionFor(g, card)?.name === 'Raft')
+            .filter((card) => objects.definitionFor(g, card)?.name === 'Raft')
             .concat(buoys(g))
             .map((card): GameEvent => ({ kind: 'erase', card })),
         ),
@@ -143,7 +127,7 @@ export const harbourCards: readonly CardSpec[] = [
         topic: 'create',
         optional: false,
         match: (_g, _self, event) => event.kind === 'create' && event.to === BEACH_ZONE,
-        instead: (_g, _self, event) => [{ ...event, data: louder((event as Create).data as unknown as Buoy) } as GameEvent],
+        instead: (_g, _self, event) => [{ ...event, data: louder((event as events.Create).data as unknown as Buoy) } as GameEvent],
       },
     ],
   }),

@@ -1,19 +1,14 @@
 /** Words of the toy game: two harbour towns, their cards, and one telegraph wire between them. */
 import {
-  about,
   allOf,
   answerTo,
   anyOf,
   type Definition,
-  definitionAt,
+  effects,
   type Game,
-  holds,
-  inProgress,
-  kindWhere,
-  lookAtFacts,
-  ownerOf,
+  keeping,
+  objects,
   type Player,
-  project,
   question,
   type ZoneKind,
 } from '../../src/index.ts';
@@ -59,7 +54,7 @@ export interface Printed {
   /** The ability that is carried out when it is sent over the wire. */
   readonly effect: number;
 }
-export const definitionOfCard = (g: Game, card: number): Definition => g.library.definitions[definitionAt(g, card)] as Definition;
+export const definitionOfCard = (g: Game, card: number): Definition => g.library.definitions[objects.definitionAt(g, card)] as Definition;
 export const printed = (g: Game, card: number): Printed => definitionOfCard(g, card).facts as Printed;
 
 /** Buoys are no cards: all there is to them is how often they have rung, and who laid them. */
@@ -70,16 +65,16 @@ export interface Buoy {
 export const buoys = (g: Game): readonly number[] => g.state.contents[BEACH_ZONE] as number[];
 export const buoyAt = (g: Game, object: number): Buoy => g.state.objects.data[object] as unknown as Buoy;
 
-export const turnPlayer = (g: Game): Player => lookAtFacts(g).turnPlayer as Player;
-export const coinsOf = (g: Game, player: Player): number => (lookAtFacts(g).coins as readonly number[])[player] as number;
+export const turnPlayer = (g: Game): Player => keeping.lookAtFacts(g).turnPlayer as Player;
+export const coinsOf = (g: Game, player: Player): number => (keeping.lookAtFacts(g).coins as readonly number[])[player] as number;
 export const coinsWith = (g: Game, player: Player, change: number): readonly number[] =>
-  (lookAtFacts(g).coins as readonly number[]).map((coins, seat) => (seat === player ? coins + change : coins));
+  (keeping.lookAtFacts(g).coins as readonly number[]).map((coins, seat) => (seat === player ? coins + change : coins));
 
-export const BIRD = about('bird');
-export const isBird = (g: Game, card: number): boolean => printed(g, card).bird || holds(g, card, BIRD) !== undefined;
+export const BIRD = effects.about('bird');
+export const isBird = (g: Game, card: number): boolean => printed(g, card).bird || effects.holds(g, card, BIRD) !== undefined;
 
-export const onField = (g: Game, card: number): boolean => kindWhere(g, card) === FIELD || kindWhere(g, card) === ISLET;
-export const isMuted = (g: Game, card: number): boolean => onField(g, card) && holds(g, card, about('mute')) !== undefined;
+export const onField = (g: Game, card: number): boolean => objects.kindWhere(g, card) === FIELD || objects.kindWhere(g, card) === ISLET;
+export const isMuted = (g: Game, card: number): boolean => onField(g, card) && effects.holds(g, card, effects.about('mute')) !== undefined;
 
 // Questions of the toy's own mechanics.
 
@@ -96,7 +91,8 @@ export const losing = anyOf<[g: Game, player: Player]>('who loses');
 
 export function strengthOf(g: Game, card: number): number {
   let value = printed(g, card).strength;
-  for (const layer of answerTo(g, layers)) value = inProgress(g, card, about(layer)) ?? project(g, card, about(layer), value);
+  for (const layer of answerTo(g, layers))
+    value = effects.inProgress(g, card, effects.about(layer)) ?? effects.project(g, card, effects.about(layer), value);
   return value;
 }
 
@@ -104,4 +100,4 @@ export const playersCards = (g: Game, kind: number, player: Player): readonly nu
   g.state.contents[zoneFor(kind, player)] as number[];
 export const fieldOf = (g: Game, player: Player): readonly number[] => playersCards(g, FIELD, player);
 export const handOf = (g: Game, player: Player): readonly number[] => playersCards(g, HAND, player);
-export const isMine = (g: Game, player: Player, card: number): boolean => ownerOf(g, card) === player;
+export const isMine = (g: Game, player: Player, card: number): boolean => objects.ownerOf(g, card) === player;

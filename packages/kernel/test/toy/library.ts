@@ -1,13 +1,4 @@
-import {
-  type Ability,
-  abilityProgram,
-  type Definition,
-  type Library,
-  type Program,
-  type Rulebook,
-  type Static,
-  spokenOf,
-} from '../../src/index.ts';
+import { type Ability, type abilities, abilityProgram, type Definition, effects, type Library, type Rulebook } from '../../src/index.ts';
 import type { AbilitySpec } from './card-parts.ts';
 import { cards } from './cards.ts';
 import { abilitiesTakeEffect, type Printed, WIRE } from './harbour.ts';
@@ -20,8 +11,8 @@ export const CARD_NAMES: readonly string[] = cards.map((spec) => spec.name).filt
 export function harbourCards(book: Rulebook): Library {
   const definitions: Definition[] = [];
   const abilities: Ability[] = [];
-  const statics: Static[] = [];
-  const programs: Program[] = [];
+  const statics: effects.Static[] = [];
+  const programs: abilities.Program[] = [];
   const compile = (name: string, spec: AbilitySpec): number => {
     const index = abilities.length;
     const parts = (spec.statics ?? []).map((part) => statics.push({ ...part, index: statics.length }) - 1);
@@ -61,5 +52,5 @@ export function harbourCards(book: Rulebook): Library {
       facts,
     });
   }
-  return { definitions, abilities, statics, programs, whats: spokenOf(statics) };
+  return { definitions, abilities, statics, programs, whats: effects.spokenOf(statics) };
 }

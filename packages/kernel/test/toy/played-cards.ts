@@ -1,22 +1,6 @@
 /** Cards that do something when they are played, stand by, or put something in the place of what would happen. */
 
-import {
-  about,
-  ask,
-  assign,
-  call,
-  contentsOf,
-  current,
-  happen,
-  lastKnown,
-  type Move,
-  move,
-  objectOf,
-  opponentOf,
-  ownerOf,
-  refOf,
-  signal,
-} from '../../src/index.ts';
+import { ask, call, contentsOf, current, effects, events, happen, objectOf, objects, opponentOf, refOf } from '../../src/index.ts';
 import {
   ALL,
   ALWAYS,
@@ -64,7 +48,9 @@ export const playedCards: readonly CardSpec[] = [
     zones: [HAND],
     triggers: [on('move', (g, self, event) => (event.kind === 'move' && !isOwn(g, self, event.card) ? {} : null), { to: [WIRE] })],
     program: [
-      happen((g, v: At) => (current(g.state, v.self) < 0 ? null : [move(objectOf(v.self), zoneFor(HEAP, v.master), { verb: 'discard' })])),
+      happen((g, v: At) =>
+        current(g.state, v.self) < 0 ? null : [events.move(objectOf(v.self), zoneFor(HEAP, v.master), { verb: 'discard' })],
+      ),
       call(drawCards, (_g, v: At) => (v.did.length === 0 ? null : { player: v.master, count: 1 })),
     ],
   }),
@@ -73,7 +59,9 @@ export const playedCards: readonly CardSpec[] = [
     swift: true,
     effect: {
       text: 'All cards on the field go to the heap.',
-      program: [happen((g) => [...fieldOf(g, 0), ...fieldOf(g, 1)].map((card) => move(card, zoneFor(HEAP, ownerOf(g, card)))))],
+      program: [
+        happen((g) => [...fieldOf(g, 0), ...fieldOf(g, 1)].map((card) => events.move(card, zoneFor(HEAP, objects.ownerOf(g, card))))),
+      ],
     },
   },
   {
@@ -90,7 +78,7 @@ export const playedCards: readonly CardSpec[] = [
             topic: 'move',
             optional: true,
             match: falls,
-            instead: (g, self) => [move(self.card, zoneFor(HAND, ownerOf(g, self.card)))],
+            instead: (g, self) => [events.move(self.card, zoneFor(HAND, objects.ownerOf(g, self.card)))],
           },
         ],
       },
@@ -105,7 +93,7 @@ export const playedCards: readonly CardSpec[] = [
         kind: 'cont',
         text: 'If this would go to the heap, it goes there with a sound instead.',
         zones: IN_PLAY,
-        replacements: [{ topic: 'move', optional: false, match: falls, instead: (_g, _self, event) => [event, signal('sound')] }],
+        replacements: [{ topic: 'move', optional: false, match: falls, instead: (_g, _self, event) => [event, events.signal('sound')] }],
       },
     ],
   },
@@ -120,7 +108,9 @@ export const playedCards: readonly CardSpec[] = [
     zones: IN_PLAY,
     triggers: [on('move', (g, self) => ({ mourned: refOf(g.state, self.card) }), { to: [HEAP], sees: 'before', own: true })],
     program: [
-      happen((g, v: At) => [assign('coins', coinsWith(g, v.master, (lastKnown(g, v.mourned)?.strength as number | undefined) ?? 0))]),
+      happen((g, v: At) => [
+        events.assign('coins', coinsWith(g, v.master, (objects.lastKnown(g, v.mourned)?.strength as number | undefined) ?? 0)),
+      ]),
     ],
   }),
   standing('Sentry', {
@@ -134,7 +124,9 @@ export const playedCards: readonly CardSpec[] = [
     zones: [HAND],
     situation: (g, self) => coinsOf(g, self.master) < 3,
     program: [
-      happen((g, v: At) => (current(g.state, v.self) < 0 ? null : [move(objectOf(v.self), zoneFor(HEAP, v.master), { verb: 'discard' })])),
+      happen((g, v: At) =>
+        current(g.state, v.self) < 0 ? null : [events.move(objectOf(v.self), zoneFor(HEAP, v.master), { verb: 'discard' })],
+      ),
       gain(1),
     ],
   }),
@@ -142,7 +134,7 @@ export const playedCards: readonly CardSpec[] = [
     name: 'Toll',
     effect: {
       text: 'Your opponent pays a coin.',
-      program: [happen((g, v: At) => [assign('coins', coinsWith(g, opponentOf(v.master), -1))])],
+      program: [happen((g, v: At) => [events.assign('coins', coinsWith(g, opponentOf(v.master), -1))])],
     },
   },
   {
@@ -166,7 +158,7 @@ export const playedCards: readonly CardSpec[] = [
         program: [
           happen((g, v: At) => {
             const card = current(g.state, v.target);
-            return card < 0 ? null : [move(card, zoneFor(HEAP, ownerOf(g, card)))];
+            return card < 0 ? null : [events.move(card, zoneFor(HEAP, objects.ownerOf(g, card)))];
           }),
         ],
       },
@@ -187,7 +179,9 @@ export const playedCards: readonly CardSpec[] = [
             topic: 'move',
             optional: false,
             match: wouldFall,
-            instead: (g, _self, event) => [move((event as Move).card, zoneFor(HAND, ownerOf(g, (event as Move).card)))],
+            instead: (g, _self, event) => [
+              events.move((event as events.Move).card, zoneFor(HAND, objects.ownerOf(g, (event as events.Move).card))),
+            ],
           },
         ],
       },
@@ -212,7 +206,7 @@ export const playedCards: readonly CardSpec[] = [
             topic: 'move',
             optional: false,
             match: wouldFall,
-            instead: (_g, self, event) => [event, signal('sound', { amount: self.captured.sound as number })],
+            instead: (_g, self, event) => [event, events.signal('sound', { amount: self.captured.sound as number })],
           },
         ],
       },
@@ -240,7 +234,7 @@ export const playedCards: readonly CardSpec[] = [
         kind: 'cont',
         text: 'Strength +2.',
         zones: NOWHERE,
-        statics: [{ what: about('strength'), mode: 'add', applies: ALL, amount: () => 2 }],
+        statics: [{ what: effects.about('strength'), mode: 'add', applies: ALL, amount: () => 2 }],
       },
     ],
   },
@@ -264,7 +258,7 @@ export const playedCards: readonly CardSpec[] = [
         kind: 'cont',
         text: 'It has an heirloom.',
         zones: NOWHERE,
-        statics: [{ what: about('ability'), mode: 'give', applies: ALL, amount: (g) => abilityOfCard(g, 'Legacy', 1) }],
+        statics: [{ what: effects.about('ability'), mode: 'give', applies: ALL, amount: (g) => abilityOfCard(g, 'Legacy', 1) }],
       },
       {
         text: 'When this goes to the heap, you gain that many coins.',
@@ -272,13 +266,13 @@ export const playedCards: readonly CardSpec[] = [
         triggers: [on('move', ALWAYS, { to: [HEAP], sees: 'before', own: true })],
         statics: [
           {
-            what: about('strength'),
+            what: effects.about('strength'),
             mode: 'add',
             applies: (_g, self, card) => card === self.card && self.captured.left !== undefined,
             amount: (_g, self) => self.captured.left as number,
           },
         ],
-        program: [happen((g, v: At) => [assign('coins', coinsWith(g, v.master, v.left))])],
+        program: [happen((g, v: At) => [events.assign('coins', coinsWith(g, v.master, v.left))])],
       },
     ],
   },

@@ -1,28 +1,22 @@
 import {
   type Ask,
+  abilities,
   answers,
   answerTo,
   ask,
-  askAboutHidden,
   call,
   defines,
   done,
   either,
+  events,
   type Game,
   type GameEvent,
   goto,
   happen,
-  isCard,
-  isUnknown,
-  kindWhere,
   type LocalsOf,
-  move,
-  nextGroup,
   objectOf,
-  ofAbility,
-  ofWord,
+  objects,
   opponentOf,
-  ownerOf,
   PLAYERS,
   perform,
   refOf,
@@ -35,8 +29,8 @@ import {
   sectionOf,
   set,
   settle,
-  signal,
   step,
+  subjects,
   topOf,
   when,
 } from '../../src/index.ts';
@@ -60,14 +54,14 @@ import {
 } from './harbour.ts';
 import { checkTiming, mainLine, payCost, playCard, priority } from './procedures.ts';
 
-const pass = (g: Game): number => ofWord(wordFor(g, 'pass'));
+const pass = (g: Game): number => subjects.ofWord(wordFor(g, 'pass'));
 
 const playing = defines(playCard, '3.1', [
   step(
     '3.1.1',
     'The card goes on the wire.',
     save,
-    happen((_g, v) => [move(v.card, WIRE_ZONE, { verb: 'play', through: 'play' })]),
+    happen((_g, v) => [events.move(v.card, WIRE_ZONE, { verb: 'play', through: 'play' })]),
   ),
   step(
     '3.1.2',
@@ -78,7 +72,7 @@ const playing = defines(playCard, '3.1', [
     step(
       '3.1.2.1',
       'Cards are discarded for it, as many as it says.',
-      set('group', (g, v) => nextGroup(g, v.player)),
+      set('group', (g, v) => subjects.nextGroup(g, v.player)),
       repeat(
         (g, v) => v.paid < printed(g, v.card).cost,
         ask('pick', (g, v) => ({
@@ -93,8 +87,8 @@ const playing = defines(playCard, '3.1', [
         set('discarded', (_g, v) => [...v.discarded, v.pick[0] as number]),
         set('paid', (_g, v) => v.paid + 1),
       ),
-      happen((_g, v) => v.discarded.map((card) => move(card, zoneFor(HEAP, v.player), { verb: 'discard', through: 'cost' }))),
-      happen((_g, v) => (v.paid === 0 ? null : [signal('paid', { player: v.player, amount: v.paid })])),
+      happen((_g, v) => v.discarded.map((card) => events.move(card, zoneFor(HEAP, v.player), { verb: 'discard', through: 'cost' }))),
+      happen((_g, v) => (v.paid === 0 ? null : [events.signal('paid', { player: v.player, amount: v.paid })])),
     ),
   ]),
   step(
@@ -129,7 +123,7 @@ const givingPriority = defines(priority, '3.4', [
       prompt: 'respond',
       candidates: [...handOf(g, v.player), pass(g)],
       permit: (subject) => {
-        if (!isCard(subject)) return true;
+        if (!subjects.isCard(subject)) return true;
         const answering = answerTo(g, mayRespond)(g, v.player, subject);
         return answering === true ? answerTo(g, mayPlay)(g, v.player, subject) : answering;
       },
@@ -141,7 +135,7 @@ const givingPriority = defines(priority, '3.4', [
     '3.4.2',
     'A response goes on the wire above; passing counts.',
     either(
-      (_g, v) => isCard(v.pick[0] as number),
+      (_g, v) => subjects.isCard(v.pick[0] as number),
       [call(playCard, (_g, v) => ({ player: v.player, card: v.pick[0] as number })), set('passes', () => 0)],
       [set('passes', (_g, v) => v.passes + 1)],
     ),
@@ -154,14 +148,18 @@ const givingPriority = defines(priority, '3.4', [
     set('card', (g) => topOf(g, WIRE_ZONE)),
     perform((g, v) => {
       const { effect } = printed(g, v.card);
-      return effect < 0 ? null : { ability: effect, vars: { self: refOf(g.state, v.card), master: ownerOf(g, v.card), card: v.card } };
+      return effect < 0
+        ? null
+        : { ability: effect, vars: { self: refOf(g.state, v.card), master: objects.ownerOf(g, v.card), card: v.card } };
     }),
   ),
   step(
     '3.4.4',
     'Then it goes to the field, or to the heap.',
     happen((g, v) =>
-      kindWhere(g, v.card) !== WIRE ? null : [move(v.card, zoneFor(printed(g, v.card).lasting ? FIELD : HEAP, ownerOf(g, v.card)))],
+      objects.kindWhere(g, v.card) !== WIRE
+        ? null
+        : [events.move(v.card, zoneFor(printed(g, v.card).lasting ? FIELD : HEAP, objects.ownerOf(g, v.card)))],
     ),
   ),
   step(
@@ -179,10 +177,10 @@ const standing = (g: Game, v: LocalsOf<typeof checkTiming>) =>
 function whichStandsBy(g: Game): Ask | null {
   const first = PLAYERS.map((seat) => (seat === 0 ? turnPlayer(g) : opponentOf(turnPlayer(g))));
   for (const player of first) {
-    const open = g.state.standing.filter((entry) => entry.master === player && !isUnknown(g, entry));
+    const open = g.state.standing.filter((entry) => entry.master === player && !abilities.isUnknown(g, entry));
     if (open.length === 0) continue;
-    const subjects = [...new Set(open.map((entry) => ofAbility(objectOf(entry.source), entry.ability)))];
-    return { player, prompt: 'which first', candidates: subjects, min: 1, max: 1, open: true };
+    const offered = [...new Set(open.map((entry) => subjects.ofAbility(objectOf(entry.source), entry.ability)))];
+    return { player, prompt: 'which first', candidates: offered, min: 1, max: 1, open: true };
   }
   return null;
 }
@@ -200,8 +198,10 @@ const checking = defines(checkTiming, '3.5', [
     ask('pick', whichStandsBy),
     set('entry', (g, v) => {
       const pick = v.pick[0];
-      const chosen = g.state.standing.find((entry) => pick !== undefined && ofAbility(objectOf(entry.source), entry.ability) === pick);
-      return (chosen ?? g.state.standing.find((entry) => !isUnknown(g, entry)))?.number ?? -1;
+      const chosen = g.state.standing.find(
+        (entry) => pick !== undefined && subjects.ofAbility(objectOf(entry.source), entry.ability) === pick,
+      );
+      return (chosen ?? g.state.standing.find((entry) => !abilities.isUnknown(g, entry)))?.number ?? -1;
     }),
   ),
   step(
@@ -209,11 +209,11 @@ const checking = defines(checkTiming, '3.5', [
     'The owner of a card that could be one that waits is asked in private whether to show it; what is not shown no longer stands by.',
     when(
       (_g, v) => v.entry === -1,
-      ...askAboutHidden({
+      ...abilities.askAboutHidden({
         players: (g) => [turnPlayer(g), opponentOf(turnPlayer(g))],
-        isHidden: isUnknown,
-        mayBeLeft: isUnknown,
-        yesNo: () => [ofWord(words.indexOf('yes')), ofWord(words.indexOf('no'))],
+        isHidden: abilities.isUnknown,
+        mayBeLeft: abilities.isUnknown,
+        yesNo: () => [subjects.ofWord(words.indexOf('yes')), subjects.ofWord(words.indexOf('no'))],
         settled: (_g, entry, shown) =>
           shown
             ? [{ kind: 'reveal', cards: [objectOf(entry.source)], to: PLAYERS }]

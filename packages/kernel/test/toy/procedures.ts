@@ -1,5 +1,5 @@
 /** What is done in Harbour Towns by name: by a clause of the main line, by another procedure, or because a card says so. */
-import { type Asking, asPayment, type LoopChoice, type None, type Player, procedureOf, type Subject } from '../../src/index.ts';
+import { type abilities, asPayment, type loops, type None, type Player, procedureOf, type Subject } from '../../src/index.ts';
 
 type Picks = readonly Subject[];
 const NO_PICKS: Picks = [];
@@ -33,7 +33,7 @@ export const priority = procedureOf<None, { player: Player; passes: number; pick
   card: -1,
 });
 
-export const checkTiming = procedureOf<None, { pick: Picks; entry: number } & Asking>('check timing', {
+export const checkTiming = procedureOf<None, { pick: Picks; entry: number } & abilities.Asking>('check timing', {
   pick: NO_PICKS,
   entry: -1,
   $hidden: [],
@@ -48,6 +48,6 @@ export const raiseIslet = procedureOf<{ player: Player }, { zone: readonly numbe
 });
 export const endTurn = procedureOf('end the turn');
 export const breakStorm = procedureOf<{ card: number }>('break a storm');
-export const settleLoop = procedureOf<{ player: Player; choices: readonly LoopChoice[] }, { rounds: Picks }>('settle a loop', {
+export const settleLoop = procedureOf<{ player: Player; choices: readonly loops.LoopChoice[] }, { rounds: Picks }>('settle a loop', {
   rounds: NO_PICKS,
 });

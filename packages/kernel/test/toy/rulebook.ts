@@ -1,84 +1,46 @@
 import {
   type Ask,
-  abilitiesOf,
-  abilityObject,
-  abilityOf,
-  about,
   answers,
   answerTo,
   ask,
   assemble,
-  assign,
   assigns,
-  becomesNew,
   call,
   calling,
-  carriesEffects,
-  concedes,
   defines,
-  dependentsLast,
+  effects,
   either,
-  endlessLoop,
-  firstAmongEquals,
-  forbids,
+  events,
   type Game,
   goto,
   happen,
   heading,
-  holds,
-  interrupts,
-  isAbility,
-  isCard,
-  isOrdered,
-  isUsable,
-  kindWhere,
   type LocalsOf,
-  type LoopChoice,
-  labelOfObject,
-  layerOf,
   leave,
-  loopFound,
-  type Move,
-  masterOfContinuous,
-  move,
+  type loops,
+  machine,
   note,
   objectOf,
-  ofAbility,
+  objects,
   ofCard,
-  ofWord,
-  oldestFirst,
   opponentOf,
-  ordersEffects,
-  outcome,
-  ownerOf,
   PLAYERS,
   type Player,
   perform,
   type Rulebook,
   reading,
   refOf,
-  remembered,
   repeat,
-  replacementChooser,
   rule,
   rules,
   sectionOf,
-  sees,
-  seesStandBy,
   set,
-  shownFacts,
-  shownValues,
-  showsCount,
-  shuffled,
-  signal,
-  situationsAgain,
-  standsBy,
   step,
-  testsSituations,
+  subjects,
   topOf,
   when,
-  without,
 } from '../../src/index.ts';
+import { without } from '../../src/proofs.ts';
 import { fleet } from './fleet.ts';
 import {
   BEACH,
@@ -123,83 +85,87 @@ const check = call(checkTiming);
 
 const general = sectionOf(mainLine, '1', 'General', [
   heading('1.1', 'Words'),
-  rule('1.2', 'Hands are seen by their owners, piles by nobody, everything else by all.', sees, (g, seat, card) => {
-    const kind = kindWhere(g, card);
-    return kind === HAND ? ownerOf(g, card) === seat : kind !== PILE;
+  rule('1.2', 'Hands are seen by their owners, piles by nobody, everything else by all.', machine.sees, (g, seat, card) => {
+    const kind = objects.kindWhere(g, card);
+    return kind === HAND ? objects.ownerOf(g, card) === seat : kind !== PILE;
   }),
-  rule('1.3', 'Piles, heaps and the wire keep their order.', isOrdered, (_g, kind) => kind !== HAND && kind !== FIELD),
-  rule('1.4', 'A card that goes elsewhere is a new card, except between field and islet.', becomesNew, (_g, from, to) => {
+  rule('1.3', 'Piles, heaps and the wire keep their order.', machine.isOrdered, (_g, kind) => kind !== HAND && kind !== FIELD),
+  rule('1.4', 'A card that goes elsewhere is a new card, except between field and islet.', machine.becomesNew, (_g, from, to) => {
     const both = (kind: number): boolean => kind === FIELD || kind === ISLET;
     return from !== to && !(both(from) && both(to));
   }),
-  rule('1.5', 'Of a card that leaves the field its strength stays known.', remembered, (g, card) =>
+  rule('1.5', 'Of a card that leaves the field its strength stays known.', machine.remembered, (g, card) =>
     onField(g, card) ? { strength: strengthOf(g, card) } : null,
   ),
-  rule('1.6', 'Whoever has not lost wins; if both lose the game is drawn.', outcome, (losers) =>
+  rule('1.6', 'Whoever has not lost wins; if both lose the game is drawn.', machine.outcome, (losers) =>
     losers.length === 0 ? null : { winner: losers.length === 2 ? null : opponentOf(losers[0] as Player) },
   ),
-  rule('1.7', 'A player may concede at any moment and loses.', concedes, (_g, player) => [{ kind: 'lose', player }]),
-  rule('1.8', 'Continuous abilities belong to the owner of their card.', masterOfContinuous, (g, card) => ownerOf(g, card)),
-  rule('1.9', 'A muted card has no abilities.', abilitiesOf, (g, card) => (isMuted(g, card) ? [] : definitionOfCard(g, card).abilities)),
-  rule('1.10', 'Abilities given to a muted card do not work.', isUsable, (g, self) => (isMuted(g, self.card) ? '1.10' : true)),
-  rule('1.11', 'An anchored card cannot leave the field.', forbids, (g, event) =>
-    event.kind === 'move' && onField(g, event.card) && holds(g, event.card, about('anchored')) !== undefined ? '1.11' : null,
+  rule('1.7', 'A player may concede at any moment and loses.', machine.concedes, (_g, player) => [{ kind: 'lose', player }]),
+  rule('1.8', 'Continuous abilities belong to the owner of their card.', machine.masterOfContinuous, (g, card) => objects.ownerOf(g, card)),
+  rule('1.9', 'A muted card has no abilities.', machine.abilitiesOf, (g, card) =>
+    isMuted(g, card) ? [] : definitionOfCard(g, card).abilities,
   ),
-  rule('1.12', 'A storm that is drawn breaks at once.', interrupts, (g, events) => {
+  rule('1.10', 'Abilities given to a muted card do not work.', machine.isUsable, (g, self) => (isMuted(g, self.card) ? '1.10' : true)),
+  rule('1.11', 'An anchored card cannot leave the field.', machine.forbids, (g, event) =>
+    event.kind === 'move' && onField(g, event.card) && effects.holds(g, event.card, effects.about('anchored')) !== undefined
+      ? '1.11'
+      : null,
+  ),
+  rule('1.12', 'A storm that is drawn breaks at once.', machine.interrupts, (g, events) => {
     const storms = events.filter((event) => event.kind === 'move' && event.verb === 'draw' && printed(g, event.card).storm);
     return storms.map((event) => ({
-      ...calling(breakStorm, { card: (event as Move).card }),
-      orderedBy: ownerOf(g, (event as Move).card),
-      about: ofCard((event as Move).card),
+      ...calling(breakStorm, { card: (event as events.Move).card }),
+      orderedBy: objects.ownerOf(g, (event as events.Move).card),
+      about: ofCard((event as events.Move).card),
     }));
   }),
   rule(
     '1.13',
     'The owner of the card chooses among replacements.',
-    replacementChooser,
+    machine.replacementChooser,
     reading('H1', {
-      default: (g, event, self) => (event.kind === 'move' ? ownerOf(g, event.card) : self.master),
+      default: (g, event, self) => (event.kind === 'move' ? objects.ownerOf(g, event.card) : self.master),
       'turn player': (g) => turnPlayer(g),
     }),
   ),
   rules(
     '1.14',
     'Situations count at every moment, and again once they have ended.',
-    answers(testsSituations, () => true),
-    answers(situationsAgain, 'once it has ended'),
+    answers(machine.testsSituations, () => true),
+    answers(machine.situationsAgain, 'once it has ended'),
   ),
-  rule('1.15', 'An ability that triggers stands by.', standsBy, () => true),
-  rule('1.16', 'Turn, coins and bids are open.', shownFacts, (g) => {
+  rule('1.15', 'An ability that triggers stands by.', machine.standsBy, () => true),
+  rule('1.16', 'Turn, coins and bids are open.', machine.shownFacts, (g) => {
     const { turn, coins, bids, number } = g.state.facts;
     return { turn, turnPlayer: turnPlayer(g), coins, bids, number };
   }),
-  rule('1.17', 'Strength is open, and how often a buoy has rung.', shownValues, (g, card) =>
-    kindWhere(g, card) === BEACH ? { rings: buoyAt(g, card).rings } : { strength: strengthOf(g, card) },
+  rule('1.17', 'Strength is open, and how often a buoy has rung.', machine.shownValues, (g, card) =>
+    objects.kindWhere(g, card) === BEACH ? { rings: buoyAt(g, card).rings } : { strength: strengthOf(g, card) },
   ),
   rule('1.18', 'What sets strength applies before what adds to it.', layers, ['base strength', 'strength']),
-  rule('1.19', 'A loop that nobody can stop draws the game.', endlessLoop, () => ({ winner: null, clause: '1.19' })),
-  rule('1.20', 'A loop that somebody can stop is settled.', loopFound, (_g, choices) =>
-    calling(settleLoop, { player: (choices[0] as LoopChoice).player, choices }),
+  rule('1.19', 'A loop that nobody can stop draws the game.', machine.endlessLoop, () => ({ winner: null, clause: '1.19' })),
+  rule('1.20', 'A loop that somebody can stop is settled.', machine.loopFound, (_g, choices) =>
+    calling(settleLoop, { player: (choices[0] as loops.LoopChoice).player, choices }),
   ),
   note('1.21', 'Sleeves must be alike.', 'there are no sleeves here'),
-  rule('1.22', 'How many cards lie anywhere is open.', showsCount, true),
-  rule('1.23', 'An effect that depends on others applies after them.', dependentsLast, true),
-  rule('1.24', 'Older effects apply before younger ones.', oldestFirst, true),
-  rule('1.25', 'A buoy goes by its rings.', labelOfObject, (g, object) => `buoy (${buoyAt(g, object).rings})`),
-  rule('1.26', 'What is a bird is settled before anything else.', layerOf, (_g, part) => (part.what === BIRD ? 0 : 1)),
-  rule('1.27', 'Effects are applied one after the other, by age.', ordersEffects, true),
-  rule('1.28', 'Of effects of the same age those of the turn player come first.', firstAmongEquals, turnPlayer),
+  rule('1.22', 'How many cards lie anywhere is open.', machine.showsCount, true),
+  rule('1.23', 'An effect that depends on others applies after them.', machine.dependentsLast, true),
+  rule('1.24', 'Older effects apply before younger ones.', machine.oldestFirst, true),
+  rule('1.25', 'A buoy goes by its rings.', machine.labelOfObject, (g, object) => `buoy (${buoyAt(g, object).rings})`),
+  rule('1.26', 'What is a bird is settled before anything else.', machine.layerOf, (_g, part) => (part.what === BIRD ? 0 : 1)),
+  rule('1.27', 'Effects are applied one after the other, by age.', machine.ordersEffects, true),
+  rule('1.28', 'Of effects of the same age those of the turn player come first.', machine.firstAmongEquals, turnPlayer),
   rule(
     '1.29',
     'What was done to a card on the wire still holds when it comes to the field.',
-    carriesEffects,
+    machine.carriesEffects,
     (g, card, from) => g.state.zones[from]?.kind === WIRE && onField(g, card),
   ),
   rule(
     '1.30',
     'That a card in a hand could answer is known to nobody but its owner.',
-    seesStandBy,
-    (g, seat, { source, master }) => kindWhere(g, objectOf(source)) !== HAND || master === seat,
+    machine.seesStandBy,
+    (g, seat, { source, master }) => objects.kindWhere(g, objectOf(source)) !== HAND || master === seat,
   ),
 ]);
 
@@ -218,13 +184,13 @@ const bid = (player: Player): Ask => ({
 function actions(g: Game): Ask {
   const player = turnPlayer(g);
   const abilities = g.index.activated.flatMap(({ card, ability }) =>
-    onField(g, card) && ownerOf(g, card) === player && !isMuted(g, card) ? [ofAbility(card, ability)] : [],
+    onField(g, card) && objects.ownerOf(g, card) === player && !isMuted(g, card) ? [subjects.ofAbility(card, ability)] : [],
   );
   return {
     player,
     prompt: 'action',
-    candidates: [...handOf(g, player), ...abilities, ofWord(wordFor(g, 'end'))],
-    permit: (subject) => (isCard(subject) ? answerTo(g, mayPlay)(g, player, subject) : true),
+    candidates: [...handOf(g, player), ...abilities, subjects.ofWord(wordFor(g, 'end'))],
+    permit: (subject) => (subjects.isCard(subject) ? answerTo(g, mayPlay)(g, player, subject) : true),
     min: 1,
     max: 1,
   };
@@ -236,7 +202,7 @@ const turn = sectionOf(mainLine, '2', 'Preparation and turn', [
   step(
     '2.1',
     'Both piles are shuffled.',
-    happen(() => PLAYERS.map((player) => shuffled(zoneFor(PILE, player)))),
+    happen(() => PLAYERS.map((player) => events.shuffled(zoneFor(PILE, player)))),
   ),
   step(
     '2.2',
@@ -257,19 +223,19 @@ const turn = sectionOf(mainLine, '2', 'Preparation and turn', [
       const bids = [v.bidA[0] as number, v.bidB[0] as number] as const;
       const coins = g.state.facts.coins as readonly number[];
       return [
-        assign('bids', bids),
-        assign(
+        events.assign('bids', bids),
+        events.assign(
           'coins',
           coins.map((count, seat) => count - (bids[seat] as number)),
         ),
-        assign('turnPlayer', bids[1] > bids[0] ? 1 : 0),
+        events.assign('turnPlayer', bids[1] > bids[0] ? 1 : 0),
       ];
     }),
   ),
   step(
     '2.5',
     'The turn begins; check timing.',
-    happen((g) => [assign('turn', (g.state.facts.turn as number) + 1), signal('dawn', { player: turnPlayer(g) })]),
+    happen((g) => [events.assign('turn', (g.state.facts.turn as number) + 1), events.signal('dawn', { player: turnPlayer(g) })]),
     check,
   ),
   step(
@@ -281,13 +247,13 @@ const turn = sectionOf(mainLine, '2', 'Preparation and turn', [
     '2.7',
     'The turn player plays cards and abilities, one after the other, or ends the turn.',
     ask('pick', actions),
-    when((g, v) => picked(v) === ofWord(wordFor(g, 'end')), goto('2.8')),
+    when((g, v) => picked(v) === subjects.ofWord(wordFor(g, 'end')), goto('2.8')),
     either(
-      (_g, v) => isAbility(picked(v)),
+      (_g, v) => subjects.isAbility(picked(v)),
       [
         perform((g, v) => ({
-          ability: abilityOf(picked(v)),
-          vars: { self: refOf(g.state, abilityObject(picked(v))), master: turnPlayer(g) },
+          ability: subjects.abilityOf(picked(v)),
+          vars: { self: refOf(g.state, subjects.abilityObject(picked(v))), master: turnPlayer(g) },
         })),
       ],
       [call(playCard, (g, v) => ({ player: turnPlayer(g), card: picked(v) })), when((_g, v) => v.did.length > 0, call(priority))],
@@ -306,7 +272,7 @@ const turn = sectionOf(mainLine, '2', 'Preparation and turn', [
           ...g.state.timed.filter((timed) => timed.until === 'dusk').map((timed) => timed.number),
         ],
       },
-      signal('dusk', { player: turnPlayer(g) }),
+      events.signal('dusk', { player: turnPlayer(g) }),
     ]),
     check,
   ),
@@ -334,7 +300,7 @@ const verbs = sectionOf(mainLine, '4', 'What cards do', [
         (_g, v) => v.drawn < v.count,
         happen((g, v) => {
           const top = topOf(g, zoneFor(PILE, v.player));
-          return top < 0 ? [{ kind: 'lose', player: v.player }] : [move(top, zoneFor(HAND, v.player), { verb: 'draw' })];
+          return top < 0 ? [{ kind: 'lose', player: v.player }] : [events.move(top, zoneFor(HAND, v.player), { verb: 'draw' })];
         }),
         set('drawn', (_g, v) => v.drawn + 1),
       ),
@@ -372,7 +338,7 @@ const verbs = sectionOf(mainLine, '4', 'What cards do', [
         max: 1,
         open: true,
       })),
-      happen((_g, v) => v.lands.map((card) => move(card, v.zone[0] as number))),
+      happen((_g, v) => v.lands.map((card) => events.move(card, v.zone[0] as number))),
     ),
   ]),
   defines(endTurn, '4.4', [step('4.4.1', 'The turn ends at once.', leave('2.8'))]),
@@ -383,17 +349,20 @@ const storms = sectionOf(mainLine, '5', 'Storms', [
     step(
       '5.1.1',
       'The storm is shown and goes to the heap.',
-      happen((g, v) => [move(v.card, zoneFor(HEAP, ownerOf(g, v.card)), { verb: 'break' })]),
+      happen((g, v) => [events.move(v.card, zoneFor(HEAP, objects.ownerOf(g, v.card)), { verb: 'break' })]),
     ),
     step(
       '5.1.2',
       'Its owner loses a coin.',
-      happen((g, v) => [assign('coins', coinsWith(g, ownerOf(g, v.card), -1)), signal('loss', { player: ownerOf(g, v.card), amount: 1 })]),
+      happen((g, v) => [
+        events.assign('coins', coinsWith(g, objects.ownerOf(g, v.card), -1)),
+        events.signal('loss', { player: objects.ownerOf(g, v.card), amount: 1 }),
+      ]),
     ),
   ]),
 ]);
 
-const loops = sectionOf(mainLine, '6', 'Loops', [
+const loopsSection = sectionOf(mainLine, '6', 'Loops', [
   defines(settleLoop, '6.1', [
     step(
       '6.1.1',
@@ -406,7 +375,7 @@ const loops = sectionOf(mainLine, '6', 'Loops', [
         max: 1,
         range: [1, null],
       })),
-      happen((_g, v) => [signal('rounds', { amount: v.rounds[0] as number })]),
+      happen((_g, v) => [events.signal('rounds', { amount: v.rounds[0] as number })]),
     ),
     step(
       '6.1.2',
@@ -421,7 +390,7 @@ export const harbourRules = (readings: Readonly<Record<string, string>> = {}): R
     {
       id: 'harbour',
       title: 'Harbour Towns',
-      sections: [general, turn, play, verbs, storms, loops, fleet],
+      sections: [general, turn, play, verbs, storms, loopsSection, fleet],
       zoneKinds,
       words,
       begins: '2.1',

@@ -1,5 +1,5 @@
 /** Cards that change others as long as they stand. */
-import { about } from '../../src/index.ts';
+import { effects } from '../../src/index.ts';
 import { abilityOfCard, type CardSpec, continuous, isOwn, standing } from './card-parts.ts';
 import { BIRD, fieldOf, isBird, onField, strengthOf } from './harbour.ts';
 
@@ -7,7 +7,7 @@ export const standingCards: readonly CardSpec[] = [
   standing(
     'Banner',
     continuous('Your other cards have strength +1.', {
-      what: about('strength'),
+      what: effects.about('strength'),
       mode: 'add',
       applies: (g, self, card) => card !== self.card && onField(g, card) && isOwn(g, self, card),
       amount: () => 1,
@@ -16,7 +16,7 @@ export const standingCards: readonly CardSpec[] = [
   standing(
     'Scales',
     continuous('All cards have strength 1 to begin with.', {
-      what: about('base strength'),
+      what: effects.about('base strength'),
       mode: 'set',
       applies: (g, _self, card) => onField(g, card),
       amount: () => 1,
@@ -25,7 +25,7 @@ export const standingCards: readonly CardSpec[] = [
   standing(
     'Poppy',
     continuous('Your cards with strength 3 or more have strength +2.', {
-      what: about('strength'),
+      what: effects.about('strength'),
       mode: 'add',
       applies: (g, self, card) => onField(g, card) && isOwn(g, self, card) && strengthOf(g, card) >= 3,
       amount: () => 2,
@@ -34,7 +34,7 @@ export const standingCards: readonly CardSpec[] = [
   standing(
     'Heather',
     continuous('Your cards with strength 5 or more have strength +4.', {
-      what: about('strength'),
+      what: effects.about('strength'),
       mode: 'add',
       applies: (g, self, card) => onField(g, card) && isOwn(g, self, card) && strengthOf(g, card) >= 5,
       amount: () => 4,
@@ -44,7 +44,7 @@ export const standingCards: readonly CardSpec[] = [
     ...standing(
       'Rival',
       continuous('If another of your cards has strength 3 or more, this card has strength -2.', {
-        what: about('strength'),
+        what: effects.about('strength'),
         mode: 'add',
         applies: (g, self, card) =>
           card === self.card && onField(g, card) && fieldOf(g, self.master).some((other) => other !== card && strengthOf(g, other) >= 3),
@@ -65,7 +65,7 @@ export const standingCards: readonly CardSpec[] = [
   standing(
     'Flock',
     continuous('Your birds have strength +3.', {
-      what: about('strength'),
+      what: effects.about('strength'),
       mode: 'add',
       applies: (g, self, card) => onField(g, card) && isOwn(g, self, card) && isBird(g, card),
       amount: () => 3,
@@ -74,7 +74,7 @@ export const standingCards: readonly CardSpec[] = [
   standing(
     'Level',
     continuous('Birds have strength 4.', {
-      what: about('strength'),
+      what: effects.about('strength'),
       mode: 'set',
       applies: (g, _self, card) => onField(g, card) && isBird(g, card),
       amount: () => 4,
@@ -83,7 +83,7 @@ export const standingCards: readonly CardSpec[] = [
   standing(
     'Teacher',
     continuous('Your birds have "At the beginning of your turn you gain a coin."', {
-      what: about('ability'),
+      what: effects.about('ability'),
       mode: 'give',
       applies: (g, self, card) => onField(g, card) && isOwn(g, self, card) && isBird(g, card),
       amount: (g) => abilityOfCard(g, 'Bell'),
@@ -92,7 +92,7 @@ export const standingCards: readonly CardSpec[] = [
   standing(
     'Fog',
     continuous("Your opponent's cards lose all abilities.", {
-      what: about('mute'),
+      what: effects.about('mute'),
       mode: 'take',
       applies: (g, self, card) => onField(g, card) && !isOwn(g, self, card),
       amount: () => 0,

@@ -1,5 +1,5 @@
 /** The conditions that every game has, made of what a game knows about its cards. */
-import { disjoint, type Game, opponentOf } from '@goldenrule/kernel';
+import { abilities, type Game, opponentOf } from '@goldenrule/kernel';
 import type { Amount, Condition, CoreCondition, Description, Player, Ref, Selection, Terms, Who } from '../tree.ts';
 import { COMPARE, enough, leastOf } from './counting.ts';
 import { negated, placed } from './finding.ts';
@@ -54,7 +54,7 @@ function present<T extends Terms, C>(
         const refs = pointed(one);
         return { n: 1, found: (g: Game, s: Scope) => cardsNow(g, s, refs(g, s)).filter((card) => theirs(g, s, card)) };
       });
-      return (g, s) => disjoint(each.map(({ n, found }) => ({ n, cards: found(g, s) })));
+      return (g, s) => abilities.disjoint(each.map(({ n, found }) => ({ n, cards: found(g, s) })));
     }
     case 'ref': {
       const refs = pointed(who);

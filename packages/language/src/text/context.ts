@@ -1,5 +1,5 @@
 /** What surrounds a part of a text while it is compiled. */
-import type { Cited, Ability as Compiled, Game, Instruction, Player, Rulebook, Said, Static } from '@goldenrule/kernel';
+import type { Cited, Ability as Compiled, effects, Game, Instruction, Player, Rulebook, Said } from '@goldenrule/kernel';
 import type { Ability, Block, Duration, Terms, Who } from '../tree.ts';
 import type { Refs, Scope, TextLocals } from './frames.ts';
 import type { Watch } from './waiting.ts';
@@ -20,7 +20,7 @@ export class Unread extends Error {}
 /** Collects what the cards of a library are compiled into; each answers with the number of what it was given. */
 export interface CoreWriter {
   readonly book: Rulebook;
-  readonly static: (part: Omit<Static, 'index'>) => number;
+  readonly static: (part: Omit<effects.Static, 'index'>) => number;
   readonly ability: (ability: Omit<Compiled, 'index'>) => number;
   readonly program: (name: string, instructions: readonly Instruction<never>[], clause: Cited) => number;
   /** The number of a word that texts give to cards. */

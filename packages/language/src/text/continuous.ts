@@ -1,5 +1,5 @@
 /** The body of a continuous ability: nothing is done, things are true while conditions hold. */
-import type { Replacement, Trigger } from '@goldenrule/kernel';
+import type { abilities } from '@goldenrule/kernel';
 import type { Block, Condition, Duration, Period, Statement, Structure, Terms } from '../tree.ts';
 import { type Actor, Unworkable } from './context.ts';
 import { both } from './finding.ts';
@@ -10,8 +10,8 @@ import { said } from './messages.ts';
 /** What a continuous ability consists of. */
 export interface Continuous {
   readonly statics: number[];
-  readonly replacements: Replacement[];
-  readonly triggers: Trigger[];
+  readonly replacements: abilities.Replacement[];
+  readonly triggers: abilities.Trigger[];
   /** The program that its replacement, or what it triggers, carries out. */
   program: number;
 }
@@ -42,7 +42,7 @@ export interface Holding<T extends Terms, C> {
     node: Extract<Structure<T>, { readonly kind: 'instead' }>,
     context: C,
     holds: Holds | null,
-  ) => { readonly made: Replacement; readonly program: number };
+  ) => { readonly made: abilities.Replacement; readonly program: number };
 }
 
 /** Compiles the bodies of continuous abilities; what a game does not list cannot be part of one. */

@@ -1,5 +1,5 @@
 /** Where a text is looked at while it is carried out, and what its steps leave behind. */
-import { type Game, type Instruction, type Player, type Self, type Subject, set, type Vars } from '@goldenrule/kernel';
+import { type abilities, type Game, type Instruction, type Player, type Subject, set, type Vars } from '@goldenrule/kernel';
 
 /** What each of them did, where both players were told to do it, or asked. */
 export type DoneBy = readonly [Player, readonly number[]];
@@ -77,7 +77,7 @@ export type TextInstruction<L extends TextLocals = TextLocals> = Instruction<L>;
 export interface Captured extends Vars, Handed {}
 
 /** Whose text it is, of which card, and what has been handled so far. A `Self` of the kernel is one. */
-export interface Scope extends Pick<Self, 'ref' | 'master'> {
+export interface Scope extends Pick<abilities.Self, 'ref' | 'master'> {
   readonly captured: Captured;
 }
 

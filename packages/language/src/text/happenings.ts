@@ -1,5 +1,5 @@
 /** Events that texts of every game speak of: movements, and what is only told. */
-import { type Game, kindOfZone, type Move, refOf, type Signal, type Turn, type Vars } from '@goldenrule/kernel';
+import { type events, type Game, kindOfZone, refOf, type Vars } from '@goldenrule/kernel';
 import type { Player, Terms, Who } from '../tree.ts';
 import type { Scope, Test } from './frames.ts';
 import { type Happening, remembered, type Side, spokenOf } from './waiting.ts';
@@ -12,11 +12,11 @@ export const isSelf = <T extends Terms>(who: Who<T> | Player | undefined): boole
 export const refIn = (g: Game, card: number | undefined): number => (card === undefined ? 0 : refOf(g.state, card));
 
 /** Where a card was before it moved. */
-export const zoneBefore = (g: Game, event: Move, side: Side): number =>
+export const zoneBefore = (g: Game, event: events.Move, side: Side): number =>
   side === 'after' ? (event.from as number) : (g.state.objects.zone[event.card] as number);
 
 /** What a movement has to be, beyond which card makes it. */
-export type Fits = (g: Game, s: Scope, event: Move, from: number) => boolean;
+export type Fits = (g: Game, s: Scope, event: events.Move, from: number) => boolean;
 
 /** How a game looks at movements. */
 export interface Watching {
@@ -46,7 +46,7 @@ export function movementTo(
     moves: true,
     own: isSelf(node.who),
     match: (g, s, event, side) => {
-      const move = event as Move;
+      const move = event as events.Move;
       const kind = kindOfZone(g, move.to);
       if (!to.includes(kind) || !watching.counts(g)) return null;
       const zone = zoneBefore(g, move, side);
@@ -61,20 +61,20 @@ export function movementTo(
 }
 
 /** Cards that a player gets in one way: nobody in particular is spoken of. */
-export const arrives = (to: readonly number[], fits: (g: Game, s: Scope, move: Move, side: Side) => boolean): Happening => ({
+export const arrives = (to: readonly number[], fits: (g: Game, s: Scope, move: events.Move, side: Side) => boolean): Happening => ({
   topic: 'move',
   to,
   moves: true,
   own: false,
-  match: (g, s, event, side) => (side !== 'before' && fits(g, s, event as Move, side) ? {} : null),
+  match: (g, s, event, side) => (side !== 'before' && fits(g, s, event as events.Move, side) ? {} : null),
 });
 
 /** Something that is told. */
-export const signalled = (topic: string, own: boolean, match: (g: Game, s: Scope, event: Signal) => Vars | null): Happening => ({
+export const signalled = (topic: string, own: boolean, match: (g: Game, s: Scope, event: events.Signal) => Vars | null): Happening => ({
   topic,
   moves: false,
   own,
-  match: (g, s, event) => match(g, s, event as Signal),
+  match: (g, s, event) => match(g, s, event as events.Signal),
 });
 
 /** Something that is told of a card that fits. */
@@ -82,12 +82,12 @@ export const toldOf = (topic: string, own: boolean, who: Test): Happening =>
   signalled(topic, own, (g, s, event) => (who(g, s, refIn(g, event.card)) ? { triggering: [refIn(g, event.card)] } : null));
 
 /** A card that fits is turned. */
-export const turned = (own: boolean, who: Test, isMeant: (event: Turn, g: Game, s: Scope) => boolean): Happening => ({
+export const turned = (own: boolean, who: Test, isMeant: (event: events.Turn, g: Game, s: Scope) => boolean): Happening => ({
   topic: 'turn',
   moves: false,
   own,
   match: (g, s, event, side) => {
-    const turn = event as Turn;
+    const turn = event as events.Turn;
     if (side === 'before' || !isMeant(turn, g, s)) return null;
     return who(g, s, refIn(g, turn.card)) ? { triggering: [refIn(g, turn.card)] } : null;
   },

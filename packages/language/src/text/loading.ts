@@ -1,16 +1,13 @@
 /** Cards made ready to play: their texts read, and what the machine carries out made of them. */
 import {
   type Ability,
+  type abilities,
   abilityProgram,
   type Definition,
+  effects,
   type Library,
-  type Program,
   type Rulebook,
   type Said,
-  type Static,
-  spokenOf,
-  staticOf,
-  type Witness,
 } from '@goldenrule/kernel';
 import type { Compiled } from '../compiling/compile.ts';
 import { LONGEST_TEXT } from '../compiling/limits.ts';
@@ -46,12 +43,12 @@ export interface Collector extends CoreWriter {
 export type Mark = { readonly [K in 'statics' | 'abilities' | 'programs' | 'witnesses']: number };
 
 /** `plain`: what the game keeps with an ability that has nothing special about it; `given`: statics that are there before any card. */
-export function collector(book: Rulebook, plain: object = {}, given: readonly Static[] = []): Collector {
-  const statics = given.map(staticOf);
+export function collector(book: Rulebook, plain: object = {}, given: readonly effects.Static[] = []): Collector {
+  const statics = given.map(effects.staticOf);
   const abilities: Ability[] = [];
-  const programs: Program[] = [];
+  const programs: abilities.Program[] = [];
   const groups: string[] = [];
-  const witnesses: Witness[] = [];
+  const witnesses: abilities.Witness[] = [];
   return {
     book,
     groups,
@@ -67,7 +64,7 @@ export function collector(book: Rulebook, plain: object = {}, given: readonly St
       programs.length = mark.programs;
       witnesses.length = mark.witnesses;
     },
-    static: (part) => statics.push(staticOf(part, statics.length)) - 1,
+    static: (part) => statics.push(effects.staticOf(part, statics.length)) - 1,
     // Like statics they are read all the time, and an engine reads objects of one shape several times faster.
     ability: ({ kind, text, zones, triggers, situation, replacements, statics: parts, program, cost, more }) =>
       abilities.push({
@@ -103,7 +100,7 @@ export function collector(book: Rulebook, plain: object = {}, given: readonly St
       abilities,
       statics,
       programs,
-      whats: spokenOf(statics),
+      whats: effects.spokenOf(statics),
       groups,
       ...(witnesses.length === 0 ? {} : { witnesses }),
     }),

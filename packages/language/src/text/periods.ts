@@ -1,5 +1,5 @@
 /** Stretches of the game that every game has: is it now, when is it over, and how long does an effect last. */
-import type { Game, Player, Trigger, Vars } from '@goldenrule/kernel';
+import type { abilities, Game, Player, Vars } from '@goldenrule/kernel';
 import type { CorePeriod, Duration, Player as Named, Period, Terms } from '../tree.ts';
 import { type Players, Unworkable } from './context.ts';
 import type { Holds, Scope } from './frames.ts';
@@ -179,7 +179,7 @@ export interface Timing {
 }
 
 /** What makes an ability trigger at the beginning or end of a stretch of the game. */
-export const timedTrigger = ({ topic, whose, where }: Timing, holds: Holds | null): Trigger => ({
+export const timedTrigger = ({ topic, whose, where }: Timing, holds: Holds | null): abilities.Trigger => ({
   topic,
   sees: 'after',
   own: false,

@@ -1,5 +1,5 @@
 /** How the cards that a phrase means come to be handled by a step. */
-import { answerTo, ask, type Game, type Instruction, type Player, refOf, sees, set } from '@goldenrule/kernel';
+import { answerTo, ask, type Game, type Instruction, machine, type Player, refOf, set } from '@goldenrule/kernel';
 import type { Quantity, Ref, Selection, Terms, Who } from '../tree.ts';
 import type { Actor } from './context.ts';
 import { placed, refsOfCards } from './finding.ts';
@@ -81,7 +81,7 @@ export const untakenBy =
 
 /** What a player can mean by a description: of what they see, what fits it; of what they do not see, anything. */
 export const couldMean = (g: Game, player: Player, there: readonly number[], fitting: readonly number[]): number[] =>
-  there.filter((card) => fitting.includes(card) || !answerTo(g, sees)(g, player, card));
+  there.filter((card) => fitting.includes(card) || !answerTo(g, machine.sees)(g, player, card));
 
 /** Of what was chosen, what fits: the rest was chosen blindly, and in vain. */
 export const onlyFitting = (fitting: (g: Game, v: TextLocals) => readonly number[]): TextInstruction =>

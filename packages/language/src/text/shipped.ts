@@ -1,5 +1,5 @@
 /** Texts compiled beforehand, so that a game can begin before the grammar is there. The text stays the source: it is found by what it says. */
-import { hashText } from '@goldenrule/kernel';
+import { hashText } from '@goldenrule/kernel/hosts';
 import { unworded } from '../compiling/canonical.ts';
 import type { Compiled } from '../compiling/compile.ts';
 import type { Ability, Terms } from '../tree.ts';

@@ -1,5 +1,5 @@
 /** What texts wait for, and what they ask about the past. */
-import { type Game, type GameEvent, PLAYERS, type Player, refOf, type Trigger, type Vars } from '@goldenrule/kernel';
+import { type abilities, type Game, type GameEvent, PLAYERS, type Player, refOf, type Vars } from '@goldenrule/kernel';
 import type { Holds, Scope } from './frames.ts';
 
 /** Which side of a movement is being looked at: the table just before it, or just after; or it only would happen. */
@@ -18,10 +18,10 @@ export interface Happening {
 }
 
 /** What makes an ability trigger when something happens; movements are looked at from both sides. */
-export function eventTriggers(event: Happening, holds: Holds | null): Trigger[] {
+export function eventTriggers(event: Happening, holds: Holds | null): abilities.Trigger[] {
   const sides: readonly ('before' | 'after')[] = event.moves ? ['before', 'after'] : ['after'];
   return sides.map(
-    (side): Trigger => ({
+    (side): abilities.Trigger => ({
       topic: event.topic,
       ...(event.to === undefined ? {} : { to: event.to }),
       sees: side,

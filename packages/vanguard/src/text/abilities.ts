@@ -1,4 +1,4 @@
-import type { Ability, Trigger } from '@goldenrule/kernel';
+import type { Ability, abilities } from '@goldenrule/kernel';
 import { meaning } from '@goldenrule/language';
 import { abilityWith, both, eventTriggers, type Holds, nodesIn, refuseNext, timedTrigger } from '@goldenrule/language/text';
 import { canBePaid, headingZonesLimit, type More } from '../abilities.ts';
@@ -69,7 +69,7 @@ function moreOf(node: VanguardAbility, payable: More['payable']): TextMore {
   return { limitBreak, perTurn, payable, meaning: meaning(node) };
 }
 
-function triggersOf(trigger: VanguardTrigger, context: Context, holds: Holds | null): readonly Trigger[] {
+function triggersOf(trigger: VanguardTrigger, context: Context, holds: Holds | null): readonly abilities.Trigger[] {
   switch (trigger.kind) {
     case 'when':
       return trigger.events.flatMap((event) => eventTriggers(happening(event, context), holds));

@@ -1,29 +1,25 @@
 import {
   type Ask,
-  about,
+  type abilities,
   answerTo,
   ask,
-  begins,
   call,
   citing,
   clauseOn,
   current,
-  definitionOf,
-  dismiss,
+  effects,
+  events,
   type Game,
   type GameEvent,
   happen,
   NOWHERE,
-  ofDefinition,
-  ofZone,
   type Player,
   refOf,
   repeat,
-  type StandBy,
   type Subject,
   set,
+  subjects,
   when,
-  zoneOfSubject,
 } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
 import {
@@ -60,7 +56,7 @@ import { isCircle, kindAt, REST, zoneAt } from '../zones.ts';
 import { acting, times } from './acting.ts';
 import { takenAside } from './aside.ts';
 import { battlesPart, mayAttackPart } from './attacking.ts';
-import { effects, partOf, reachOf } from './changes.ts';
+import { beginEffects, partOf, reachOf } from './changes.ts';
 import { actingIn, type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { ownCards } from './cost-verbs.ts';
 import { isPaidOnPlay, wasPaid } from './costs.ts';
@@ -120,7 +116,7 @@ function declarable(g: Game, what: 'card name' | 'group', of: string | undefined
     const key = what === 'group' ? facts.clan : facts.name;
     if (seen.has(key)) continue;
     seen.add(key);
-    found.push(ofDefinition(definition.index));
+    found.push(subjects.ofDefinition(definition.index));
   }
   return found;
 }
@@ -134,7 +130,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     return [
       ask('pick', (g, v): Ask => {
         const s = scopeOf(v);
-        const options = whose(g, s).flatMap((player) => circles(g, s, player).map((kind) => ofZone(zoneAt(player, kind))));
+        const options = whose(g, s).flatMap((player) => circles(g, s, player).map((kind) => subjects.ofZone(zoneAt(player, kind))));
         return {
           player: context.actor(g, s),
           prompt: 'choose circles',
@@ -146,7 +142,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
           open: true,
         };
       }),
-      leavesDone(node.id, (_g, v) => v.pick.map(zoneOfSubject)),
+      leavesDone(node.id, (_g, v) => v.pick.map(subjects.zoneOfSubject)),
     ];
   },
   search: (node, context) => {
@@ -229,7 +225,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     return [...acting(context, node.id, node.what, node.state, clause, does), allMeant(node.id)];
   },
   change: (node, context) =>
-    effects(
+    beginEffects(
       context,
       node.id,
       node.changes.map((one) => partOf(one, context)),
@@ -239,9 +235,9 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     ),
   forbid: (node, context) => {
     const { part, reaching } = forbids(node, context);
-    const made = effects(context, node.id, [part], typeof node.who === 'string' ? null : node.who, node, reaching);
+    const made = beginEffects(context, node.id, [part], typeof node.who === 'string' ? null : node.who, node, reaching);
     if (node.deed.kind !== 'use abilities') return made;
-    const isUsedUpNow = (g: Game, { source, ability, master: player, captured, by }: StandBy): boolean =>
+    const isUsedUpNow = (g: Game, { source, ability, master: player, captured, by }: abilities.StandBy): boolean =>
       isUsedUp(g, { card: source & 1023, ref: source, ability, master: player, captured, by });
     return [...made, happen((g) => cancelled(g, (entry) => current(g.state, entry.source) >= 0 && isUsedUpNow(g, entry)), NOWHERE)];
   },
@@ -269,7 +265,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
         min: 1,
         max: 1,
       })),
-      set('declared', (_g, v) => v.pick.map(definitionOf)),
+      set('declared', (_g, v) => v.pick.map(subjects.definitionOf)),
       leavesDone<VanguardLocals>(node.id, (_g, v) => v.declared),
     ];
   },
@@ -333,8 +329,8 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
           const card = current(g.state, v.cards[0] ?? 0);
           const player = context.actor(g, scopeOf(v));
           if (card < 0 || v.cards.length === 0 || isForbidden(g, CANNOT.ride, card, { player })) return null;
-          const events = answerTo(g, superiorRide)(g, player, card);
-          return node.state === 'rest' ? events.map((event, i) => (i === 0 ? ({ ...event, traits: REST } as GameEvent) : event)) : events;
+          const batch = answerTo(g, superiorRide)(g, player, card);
+          return node.state === 'rest' ? batch.map((event, i) => (i === 0 ? ({ ...event, traits: REST } as GameEvent) : event)) : batch;
         }, 'handled'),
       ),
       ...leaveHandled(node.id),
@@ -417,7 +413,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
   ],
   battle: (node, context) => {
     if (context.time !== undefined)
-      return effects(context, node.id, [battlesPart(node, context)], node.who, { ...context.time, time: context.time }, () =>
+      return beginEffects(context, node.id, [battlesPart(node, context)], node.who, { ...context.time, time: context.time }, () =>
         reachOf(node.who, context),
       );
     const isMeant = testOf(node.who, context);
@@ -427,7 +423,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
   },
   'may attack': (node, context) => {
     const time = context.time ?? { kind: 'until end' as const, of: { kind: 'turn' as const } };
-    return effects(context, node.id, [mayAttackPart(node, context)], node.who, { time }, () => reachOf(node.who, context));
+    return beginEffects(context, node.id, [mayAttackPart(node, context)], node.who, { time }, () => reachOf(node.who, context));
   },
 };
 
@@ -441,7 +437,7 @@ function takenHome({ what, to: { place } }: Of<'move'>): VanguardWho {
 function usedUp(node: Of<'used up'>, context: Context): readonly TextInstruction[] {
   const lasts = lasting(node.time, context);
   const part = context.writer.static({
-    what: about('cannot use abilities'),
+    what: effects.about('cannot use abilities'),
     mode: 'forbid',
     applies: () => true,
     amount: () => 1,
@@ -455,7 +451,7 @@ function usedUp(node: Of<'used up'>, context: Context): readonly TextInstruction
         if (v.failed === true && !answerTo(g, unusableAnyway)) return null;
         const span = lasts(g, scopeOf(v));
         if (span === null || current(g.state, v.self) < 0) return null;
-        const made = begins({
+        const made = events.begins({
           part,
           on: [v.self],
           until: span.until,
@@ -472,10 +468,10 @@ function usedUp(node: Of<'used up'>, context: Context): readonly TextInstruction
 }
 
 /** 11.2.1.3: stand-bys that an ability has when it becomes unusable are cancelled. */
-function cancelled(g: Game, isMeant: (entry: StandBy) => boolean): readonly GameEvent[] {
+function cancelled(g: Game, isMeant: (entry: abilities.StandBy) => boolean): readonly GameEvent[] {
   if (answerTo(g, unusableStandByStays)) return [];
   const entries = g.state.standing.filter(isMeant).map((entry) => entry.number);
-  return entries.length === 0 ? [] : [dismiss(entries)];
+  return entries.length === 0 ? [] : [events.dismiss(entries)];
 }
 
 /** Compiles one verb. */

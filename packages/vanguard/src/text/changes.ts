@@ -1,17 +1,14 @@
 import {
-  about,
+  type abilities,
   answerTo,
-  begins,
+  effects,
+  events,
   type Game,
   type GameEvent,
   happen,
-  itself,
-  type Reach,
+  objects,
   refOf,
-  type Self,
-  type Static,
   set,
-  stampOf,
   type Vars,
 } from '@goldenrule/kernel';
 import type { Group } from '@goldenrule/language';
@@ -39,7 +36,7 @@ import { cardsNow, carried } from './scope.ts';
 /** One thing a change makes true: what, how, and how much. */
 export interface Part {
   readonly what: string;
-  readonly mode: Static['mode'];
+  readonly mode: effects.Static['mode'];
   readonly amount: Count;
   /** Is it worked out anew all the time, where nothing has fixed it? */
   readonly varies: boolean;
@@ -53,7 +50,7 @@ export interface Part {
 const yes = (): boolean => true;
 const getting = (g: Game): boolean => answerTo(g, getsAbilities);
 const losing = (g: Game): boolean => answerTo(g, losesAbilities);
-const part = (what: string, mode: Static['mode'], amount: Count, known: (g: Game) => boolean = yes): Part => ({
+const part = (what: string, mode: effects.Static['mode'], amount: Count, known: (g: Game) => boolean = yes): Part => ({
   what,
   mode,
   amount,
@@ -100,35 +97,36 @@ const EVERY_GROUP = -1;
 export const partOf = byKind(CHANGES);
 
 /** Does it reach the card: the bearer itself, those a phrase describes, or those an effect was given for? */
-export function reachOf(who: VanguardWho, context: Context): Reach {
-  if (who.kind === 'ref' && who.to === 'self') return itself;
+export function reachOf(who: VanguardWho, context: Context): effects.Reach {
+  if (who.kind === 'ref' && who.to === 'self') return effects.itself;
   const test = testOf(who, context);
   return (g, self, card) => card >= 0 && test(g, self, refOf(g.state, card));
 }
 
 /** 8.7.4: what an ability says about a zone holds for cards that come to it later. */
-const arrivedIn = (g: Game, self: Self, card: number): boolean =>
+const arrivedIn = (g: Game, self: abilities.Self, card: number): boolean =>
   card < 0 ||
   card === self.card ||
   (g.state.objects.stamp[card] as number) <= (g.state.objects.stamp[self.card] as number) ||
   answerTo(g, zoneEffectsReachArrivals);
 
 /** 8.3.3: a part under a condition works while the condition holds. */
-const isActive = (g: Game, self: Self, holds: Holds | null): boolean => holds === null || holds(g, self) || !answerTo(g, conditionsLimit);
+const isActive = (g: Game, self: abilities.Self, holds: Holds | null): boolean =>
+  holds === null || holds(g, self) || !answerTo(g, conditionsLimit);
 
 /** A part of a continuous ability, true while its conditions hold. */
-export function continuous(context: Context, one: Part, reach: Reach, holds: Holds | null): number {
+export function continuous(context: Context, one: Part, reach: effects.Reach, holds: Holds | null): number {
   return context.writer.static({
-    what: about(one.what),
+    what: effects.about(one.what),
     mode: one.mode,
     applies: (g, self, card) => reach(g, self, card) && isActive(g, self, holds) && one.known(g) && arrivedIn(g, self, card),
     amount: (g, self) => one.amount(g, self),
-    own: reach === itself,
+    own: reach === effects.itself,
     ...besides(one),
   });
 }
 
-const besides = ({ concerns, gives }: Part): Pick<Static, 'concerns' | 'gives'> => ({
+const besides = ({ concerns, gives }: Part): Pick<effects.Static, 'concerns' | 'gives'> => ({
   ...(concerns === undefined ? {} : { concerns }),
   ...(gives === undefined ? {} : { gives }),
 });
@@ -140,13 +138,13 @@ export const pointsBack = (node: unknown): boolean => /"to":(?:\d|"triggering"|"
  * Effects that a resolving ability makes: they hold for the cards that are there at that moment, unless the rulebook lets them
  * reach whatever fits later (8.7.3, V16).
  */
-export function effects(
+export function beginEffects(
   context: Context,
   id: number,
   parts: readonly Part[],
   who: VanguardWho | null,
   node: { readonly time?: VanguardDuration },
-  reaching: () => Reach,
+  reaching: () => effects.Reach,
 ): readonly TextInstruction[] {
   const time = node.time ?? context.time;
   const lasts = lasting(time, context);
@@ -157,7 +155,7 @@ export function effects(
   const made = parts.map((one) => ({
     one,
     index: context.writer.static({
-      what: about(one.what),
+      what: effects.about(one.what),
       mode: one.mode,
       applies: (g, self, card) => (isFixed(self) || reach(g, self, card)) && (within === null || within(g, self)) && one.known(g),
       amount: (g, self) => numberKept(self) ?? one.amount(g, self),
@@ -176,7 +174,7 @@ export function effects(
       const fixed = who !== null && !(open && !answerTo(g, newcomersLeftAlone));
       const on = fixed ? reached(g, v, cardsNow(g, s, v.cards)) : null;
       if (on !== null && on.length === 0) return null;
-      const events: GameEvent[] = [];
+      const batch: GameEvent[] = [];
       const { self: source, ability } = v;
       for (const { one, index } of made) {
         const captured: Vars = carries ? carried(v) : {};
@@ -184,9 +182,9 @@ export function effects(
         if (fixed) captured.fixed = true;
         if (one.mode === 'add' || one.mode === 'set') captured.n = one.amount(g, s);
         const master = answerTo(g, masterOfEffect)(g, v.master);
-        events.push(begins({ part: index, on, until: span.until, source, master, ability, captured }));
+        batch.push(events.begins({ part: index, on, until: span.until, source, master, ability, captured }));
       }
-      return events;
+      return batch;
     }, 'handled'),
     leavesDone(id, (_g, v) => v.handled),
   ];
@@ -196,10 +194,10 @@ const isFixed = ({ captured }: { readonly captured: VanguardCaptured }): boolean
 const numberKept = ({ captured }: { readonly captured: VanguardCaptured }): number | undefined => captured.n;
 
 /** What was fixed when it was made reaches no other card. */
-const NOBODY: Reach = () => false;
+const NOBODY: effects.Reach = () => false;
 
 /** V16: the cards that are there now, or of these only those that have been since the ability was played. */
 function reached(g: Game, v: VanguardLocals, cards: readonly number[]): readonly number[] {
-  const there = answerTo(g, effectsReach) === 'when performed' ? cards : cards.filter((card) => stampOf(g, card) <= v.$played);
+  const there = answerTo(g, effectsReach) === 'when performed' ? cards : cards.filter((card) => objects.stampOf(g, card) <= v.$played);
   return there.map((card) => refOf(g.state, card));
 }

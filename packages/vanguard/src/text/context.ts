@@ -1,5 +1,4 @@
-import type { Player } from '@goldenrule/kernel';
-import { opponentOf, PLAYERS } from '@goldenrule/kernel';
+import { opponentOf, PLAYERS, type Player } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import {
   type Actor,

@@ -1,15 +1,15 @@
 import {
   type Ask,
+  abilities,
   answerTo,
   ask,
   citing,
   contentsOf,
   current,
-  disjoint,
-  forbids,
   type Game,
   type GameEvent,
   happen,
+  machine,
   NOWHERE,
   refOf,
   repeat,
@@ -234,7 +234,7 @@ export function costOf(blocks: readonly VanguardBlock[], context: Context): Cost
 
 /** Does a text forbid it to any of all the cards that this takes? */
 function isForbiddenOf({ from, verb }: Payment, g: Game, s: Scope): boolean {
-  const forbidden = answerTo(g, forbids);
+  const forbidden = answerTo(g, machine.forbids);
   if (!('all' in from) || forbidden === null) return false;
   const events = asCost(verb.does(g, s, from.all.find(g, s)));
   for (const event of events) event.source = s.ref;
@@ -257,7 +257,7 @@ function isPayable({ needs }: Draft, candidates: Candidates, g: Game, s: Scope):
 }
 /** Are there, if no card serves two of them? */
 const isPayableApart = ({ needs }: Draft, candidates: Candidates, g: Game, s: Scope): boolean =>
-  disjoint(needs.map(({ need }, i) => ({ n: need.n, cards: (candidates[i] as Candidates[number])(g, s) })));
+  abilities.disjoint(needs.map(({ need }, i) => ({ n: need.n, cards: (candidates[i] as Candidates[number])(g, s) })));
 
 /** 8.5.2.2, 8.5.2.3: everything is chosen first, as one group; then all of it is paid in one batch. */
 function paying(made: Draft, candidates: Candidates, shared: boolean, context: Context): readonly TextInstruction[] {
@@ -315,7 +315,7 @@ function choosing(made: Draft, candidates: Candidates, shared: boolean, i: numbe
   const paysWith = ({ paying }: VanguardLocals): readonly number[] => paying[slot] ?? NONE;
   const completing = (g: Game, v: VanguardLocals, free: readonly number[], gone: readonly number[]): readonly number[] =>
     free.filter((card) =>
-      disjoint(
+      abilities.disjoint(
         made.needs.map((other, k) => ({
           n: k < i ? 0 : k > i ? other.need.n : need.n - paysWith(v).length - 1,
           cards: (candidates[k] as Candidates[number])(g, scopeOf(v)).filter((one) => one !== card && !gone.includes(one)),

@@ -1,4 +1,4 @@
-import { answerTo, type Game, type GameEvent, kindOfZone, type Move, opponentOf, refOf } from '@goldenrule/kernel';
+import { answerTo, type events, type Game, type GameEvent, kindOfZone, opponentOf, refOf } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
 import {
   always,
@@ -129,17 +129,17 @@ function moving(who: VanguardWho, to: readonly number[], context: Context): Test
 }
 
 /** 10.1.4.1: on a circle from a zone that is none, played or not; what is placed in another zone is put there. */
-const isPlaced = (g: Game, event: Move, from: number): boolean =>
+const isPlaced = (g: Game, event: events.Move, from: number): boolean =>
   !isCircle(kindOfZone(g, event.to))
     ? from !== event.to
     : answerTo(g, placedFrom)(g, kindOfZone(g, from)) && (event.through === 'play' || answerTo(g, placedUnplayed));
 
 /** 10.1.3: by that verb, or however it went from field to drop zone. */
-const isRetired = (g: Game, event: Move, from: number): boolean =>
+const isRetired = (g: Game, event: events.Move, from: number): boolean =>
   event.verb === 'retire' || (isFieldKind(g, kindOfZone(g, from)) && answerTo(g, everyMoveRetires));
 
 /** 10.1.2.1: from hand, as a cost or not, whoever chose. */
-function isDiscarded(g: Game, event: Move, from: number): boolean {
+function isDiscarded(g: Game, event: events.Move, from: number): boolean {
   if (kindOfZone(g, from) !== HAND || event.verb !== 'discard') return false;
   if (event.through === 'cost' && !answerTo(g, costsAreDiscards)) return false;
   return event.master === undefined || event.master === playerOfZone(from) || answerTo(g, othersDiscard);
@@ -173,7 +173,7 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
     const { kinds, lands } = landing(node.to ?? { place: { zones: [] } }, context);
     const verbs = node.normal === true ? ['normal call'] : ['normal call', 'superior call'];
     const players = node.player === undefined ? null : playersOf(node.player, context);
-    const isCalled = (g: Game, s: Scope, { verb = '', to }: Move): boolean =>
+    const isCalled = (g: Game, s: Scope, { verb = '', to }: events.Move): boolean =>
       verbs.includes(verb) && (players === null || players(g, s).includes(playerOfZone(to)));
     return movement(
       node,
@@ -216,7 +216,7 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
       moves: true,
       own: isSelf(node.who),
       match: (g, s, event, side) => {
-        const move = event as Move;
+        const move = event as events.Move;
         if (!(move.verb?.endsWith('ride') ?? false) || move.other === undefined || !answerTo(g, movesTrigger)) return null;
         if (node.normal === true && move.verb !== 'normal ride') return null;
         if (players !== null && !players(g, s).includes(playerOfZone(move.to))) return null;

@@ -1,4 +1,4 @@
-import { type Ability, answerTo, current, type Game, isCurrent, type Move, type Player, refOf } from '@goldenrule/kernel';
+import { type Ability, answerTo, current, type events, type Game, isCurrent, type Player, refOf } from '@goldenrule/kernel';
 import { always, type ByKind, byKind, COMPARE, doneIn, negated, type Test } from '@goldenrule/language/text';
 import { abilitiesNow, moreOf } from '../abilities.ts';
 import { boostHolds } from '../boost.ts';
@@ -108,7 +108,7 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
       topic: 'move',
       to: CIRCLES,
       memory: 'called',
-      notes: (g, event, side) => (side === 'after' ? called(g, event as Move) : []),
+      notes: (g, event, side) => (side === 'after' ? called(g, event as events.Move) : []),
     });
     return (g, s, ref) => memoriesOf(g).called.includes(callOf(s.master, ref));
   },
@@ -122,7 +122,7 @@ const isBoundBy = (g: Game, card: number, by: number): boolean => {
 
 const callOf = (player: Player, ref: number): string => `${player}:${ref}`;
 /** 10.1.6.1.2, 10.1.6.1.3: played or not, it was called. */
-const called = (g: Game, { verb, card, to }: Move): readonly string[] =>
+const called = (g: Game, { verb, card, to }: events.Move): readonly string[] =>
   verb === 'normal call' || verb === 'superior call' ? [callOf(playerOfZone(to), refOf(g.state, card))] : [];
 
 type Part = Extract<VanguardFilterAny, { kind: 'in battle as' }>['part'];

@@ -1,4 +1,4 @@
-import { type Game, type Player, type Reach, refOf, type Self, type Vars } from '@goldenrule/kernel';
+import { type abilities, type effects, type Game, type Player, refOf, type Vars } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import { type ByKind, byKind, type Scope, type Test } from '@goldenrule/language/text';
 import { type DeedName, forbidding } from '../deeds.ts';
@@ -98,7 +98,7 @@ const isPlayer = (who: VanguardWho | Named): who is Named => typeof who === 'str
 export function forbids(
   { who, deed, unless }: Extract<VanguardCoreAction, { kind: 'forbid' }>,
   context: Context,
-): { readonly part: Part; readonly reaching: () => Reach } {
+): { readonly part: Part; readonly reaching: () => effects.Reach } {
   if (unless !== undefined) throw new Unworkable(said('vanguard.text.price'));
   const { deed: name, what, concerns } = forbidden(deed, context);
   const base = { what: forbidding(name), mode: 'forbid' as const, amount: () => 1, varies: false, known: () => true };
@@ -110,7 +110,7 @@ export function forbids(
   const isTheirs: Concerns = (g, s, subject) => subject.player === undefined || players(g, s).includes(subject.player as Player);
   return {
     part: { ...base, concerns: concerns === undefined ? isTheirs : (g, s, subject) => isTheirs(g, s, subject) && concerns(g, s, subject) },
-    reaching: () => (g: Game, self: Self, card: number) =>
+    reaching: () => (g: Game, self: abilities.Self, card: number) =>
       (card < 0 || players(g, self).includes(master(g, card))) && (test === null || (card >= 0 && test(g, self, refOf(g.state, card)))),
   };
 }

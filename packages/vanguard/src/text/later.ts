@@ -1,4 +1,4 @@
-import type { Trigger } from '@goldenrule/kernel';
+import type { abilities } from '@goldenrule/kernel';
 import { abilityWith, eventTriggers, isLaterTurn, isOfNextTurn, timedTrigger } from '@goldenrule/language/text';
 import type { More } from '../abilities.ts';
 import { factsOf } from '../facts.ts';
@@ -13,7 +13,7 @@ type Of<K extends VanguardStructure['kind']> = Extract<VanguardStructure, { kind
 export const NO_MORE: More = { limitBreak: 0, perTurn: 0, payable: () => true };
 
 /** An ability that an effect leaves behind. */
-function leftBehind(context: Context, id: number, triggers: readonly Trigger[], body: Of<'later'>['do']): number {
+function leftBehind(context: Context, id: number, triggers: readonly abilities.Trigger[], body: Of<'later'>['do']): number {
   const { writer, text } = context;
   const program = writer.program(
     `${text} (${id})`,

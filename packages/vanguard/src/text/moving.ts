@@ -8,11 +8,10 @@ import {
   type GameEvent,
   happen,
   NOWHERE,
-  ofZone,
   type Player,
   refOf,
   set,
-  zoneOfSubject,
+  subjects,
 } from '@goldenrule/kernel';
 import {
   type Count,
@@ -146,7 +145,7 @@ function moveToCircle(to: VanguardDestination, context: Context, id: number): re
         prompt: 'which circle',
         candidates: circles(g, s, player)
           .filter((kind) => mayBePlaced(g, card, kind) && !(to.place.separate === true && takenBy(g, v).includes(zoneAt(player, kind))))
-          .map((kind) => ofZone(zoneAt(player, kind))),
+          .map((kind) => subjects.ofZone(zoneAt(player, kind))),
         min: 1,
         max: 1,
         open: true,
@@ -157,7 +156,7 @@ function moveToCircle(to: VanguardDestination, context: Context, id: number): re
       const [zone] = v.circle;
       if (card < 0 || zone === undefined) return null;
       const player = whose(g, scopeOf(v));
-      return [goes(g, card, zoneOfSubject(zone) - zoneAt(player, 0), 'put', player, undefined, lying(to))];
+      return [goes(g, card, subjects.zoneOfSubject(zone) - zoneAt(player, 0), 'put', player, undefined, lying(to))];
     }, 'part'),
     // 7.4.1.1.2.1: whatever is put there guards.
     set('whom', () => []),

@@ -1,17 +1,5 @@
-import {
-  abilityObject,
-  answer,
-  contentsOf,
-  type Game,
-  isAbility,
-  isCard,
-  keyOf,
-  labelOf,
-  type Player,
-  type Rulebook,
-  run,
-  type Subject,
-} from '@goldenrule/kernel';
+import { contentsOf, type Game, labelOf, type Player, type Rulebook, type Subject, subjects } from '@goldenrule/kernel';
+import { answer, keyOf, run } from '@goldenrule/kernel/hosts';
 import type { CardFacts } from '../facts.ts';
 import { loadCards, type VanguardLibrary } from '../library.ts';
 import { placePosition } from '../position.ts';
@@ -76,8 +64,8 @@ export class Playtest {
   }
 
   label(subject: Subject): string {
-    if (isAbility(subject)) return `${labelOf(this.game, abilityObject(subject))}'s ability`;
-    return isCard(subject) ? labelOf(this.game, subject) : keyOf(this.game, subject);
+    if (subjects.isAbility(subject)) return `${labelOf(this.game, subjects.abilityObject(subject))}'s ability`;
+    return subjects.isCard(subject) ? labelOf(this.game, subject) : keyOf(this.game, subject);
   }
 
   /** What is asked now. */

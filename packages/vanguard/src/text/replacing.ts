@@ -1,4 +1,4 @@
-import { answerTo, type Replacement } from '@goldenrule/kernel';
+import { type abilities, answerTo } from '@goldenrule/kernel';
 import type { Holds } from '@goldenrule/language/text';
 import { beginShowing, concealAgain } from '../looking.ts';
 import { said } from '../problems.ts';
@@ -26,7 +26,7 @@ export function replacement(
   node: Instead,
   context: Context,
   holds: Holds | null,
-): { readonly made: Replacement; readonly program: number } {
+): { readonly made: abilities.Replacement; readonly program: number } {
   if (node.next === true || node.time !== undefined) throw new Unworkable(said('vanguard.text.next time'));
   if (ONLY_TOLD.has(node.of.kind)) throw new Unworkable(said('vanguard.text.told', { kind: node.of.kind }));
   const event = happening(node.of, context);

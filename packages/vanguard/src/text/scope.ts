@@ -1,4 +1,4 @@
-import { answerTo, type Game, isCurrent, lastKnown, type Player, type Vars } from '@goldenrule/kernel';
+import { answerTo, type Game, isCurrent, objects, type Player, type Vars } from '@goldenrule/kernel';
 import { cardsBy, carrying, type Follow, followed, selfBy } from '@goldenrule/language/text';
 import { printed } from '../facts.ts';
 import { master } from '../units.ts';
@@ -14,7 +14,7 @@ export const carried = carrying<VanguardLocals>('left', 'moved', 'parted', 'take
 
 // Reading a card as a reference means it: as it is, as it last was on the field, or as it has become.
 
-const last = (g: Game, ref: number): Vars | undefined => (answerTo(g, readsLastKnown) ? lastKnown(g, ref) : undefined);
+const last = (g: Game, ref: number): Vars | undefined => (answerTo(g, readsLastKnown) ? objects.lastKnown(g, ref) : undefined);
 
 /** The reference through which a card is read. */
 export const readable: Follow = (g, s, ref) => (isCurrent(g.state, ref) || last(g, ref) !== undefined ? ref : follow(g, s, ref));

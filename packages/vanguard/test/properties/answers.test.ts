@@ -1,4 +1,4 @@
-import { cachesAgree, cardsAreConserved, everyOptionIsAccepted, refusalsChangeNothing } from '@goldenrule/kernel/testing';
+import { cachesAgree, cardsAreConserved, everyOptionIsAccepted, refusalsChangeNothing } from '@goldenrule/kernel/proofs';
 import { expect, test } from 'vitest';
 import { firstFault } from './games.ts';
 

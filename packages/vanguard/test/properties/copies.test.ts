@@ -1,4 +1,4 @@
-import { firstFault as faultIn, forksAgree, nothingLeaks, parsingAgrees } from '@goldenrule/kernel/testing';
+import { firstFault as faultIn, forksAgree, nothingLeaks, parsingAgrees } from '@goldenrule/kernel/proofs';
 import { expect, test } from 'vitest';
 import { unnamedGame } from '../starter.ts';
 import { firstFault } from './games.ts';

@@ -1,4 +1,4 @@
-import { type Fault, firstFault as faultIn, type Property } from '@goldenrule/kernel/testing';
+import { type Fault, firstFault as faultIn, type Property } from '@goldenrule/kernel/proofs';
 import { starterGame } from '../starter.ts';
 
 /** How many games each property is tried on here; test/long tries each on many more. */

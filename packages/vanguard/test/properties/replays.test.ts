@@ -1,4 +1,4 @@
-import { replayAgrees } from '@goldenrule/kernel/testing';
+import { replayAgrees } from '@goldenrule/kernel/proofs';
 import { expect, test } from 'vitest';
 import { starterTable } from '../starter.ts';
 import { GAMES } from './games.ts';

@@ -1,4 +1,5 @@
-import { answer, type Decision, type Game, imagine, isChoice, opponentOf, pending, type Question, seeded, view } from '@goldenrule/kernel';
+import { type Game, opponentOf, type Question } from '@goldenrule/kernel';
+import { answer, type Decision, dice, imagine, isChoice, pending, view } from '@goldenrule/kernel/hosts';
 import {
   askingOpenly,
   firstFault,
@@ -9,7 +10,7 @@ import {
   nothingLeaks,
   randomAnswer,
   takingBackTellsNothing,
-} from '@goldenrule/kernel/testing';
+} from '@goldenrule/kernel/proofs';
 import { expect, test } from 'vitest';
 import { unknownMayBeLeft } from '../../src/check-timing.ts';
 import { starterGame } from '../starter.ts';
@@ -26,7 +27,7 @@ const BOUND = [1033, 1045, 1157, 2017, 2033];
 /** Plays on until somebody is asked in private about such a card, or has nothing to decide there. */
 function playedTo(seed: number, isMeant: (d: Decision) => boolean): Game {
   const game = starterGame(seed);
-  const random = seeded(seed);
+  const random = dice.seeded(seed);
   for (let d = pending(game); d !== undefined && !(d.private === true && isMeant(d)); d = pending(game))
     answer(game, d.player, randomAnswer(game, random));
   return game;

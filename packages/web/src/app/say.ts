@@ -1,5 +1,5 @@
 import type { Say } from '@goldenrule/host';
-import { type Face, type Given, type Language, type Params, type Said, type Sentences, worded } from '@goldenrule/kernel';
+import { type Face, type Given, type Language, type Params, type Said, type Sentences, worded } from '@goldenrule/kernel/hosts';
 import { EN, type MessageKey, type Messages } from '../messages/en.ts';
 
 export type { MessageKey } from '../messages/en.ts';

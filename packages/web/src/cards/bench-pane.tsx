@@ -1,5 +1,5 @@
 import { wordOf } from '@goldenrule/host';
-import type { CardData } from '@goldenrule/kernel';
+import type { CardData } from '@goldenrule/kernel/hosts';
 import { type ReactElement, useState } from 'react';
 import { say } from '../app/say.ts';
 import { useSettings } from '../app/settings.ts';

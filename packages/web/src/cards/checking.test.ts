@@ -1,4 +1,4 @@
-import type { CardData, Said } from '@goldenrule/kernel';
+import type { CardData, Said } from '@goldenrule/kernel/hosts';
 import { face } from '@goldenrule/vanguard/face';
 import { describe, expect, it, vi } from 'vitest';
 import type { CardProblem } from '../engine/protocol.ts';

@@ -1,4 +1,4 @@
-import type { CardData, Said } from '@goldenrule/kernel';
+import type { CardData, Said } from '@goldenrule/kernel/hosts';
 import type { CardProblem, Workbench } from '../engine/protocol.ts';
 import { cleanCard, type Known } from './clean.ts';
 

@@ -1,4 +1,4 @@
-import type { CardData, CardField, Face, Workshop } from '@goldenrule/kernel';
+import type { CardData, CardField, Face, Workshop } from '@goldenrule/kernel/hosts';
 
 const LONGEST_TEXT = 5_000;
 const LONGEST_WORD = 200;

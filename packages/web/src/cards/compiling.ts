@@ -1,4 +1,4 @@
-import type { CardData } from '@goldenrule/kernel';
+import type { CardData } from '@goldenrule/kernel/hosts';
 import { useEffect, useRef, useState } from 'react';
 import type { Compiled, Following, Workbench } from '../engine/protocol.ts';
 import type { GameData } from './game-data.ts';

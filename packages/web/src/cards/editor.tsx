@@ -1,4 +1,4 @@
-import type { CardData } from '@goldenrule/kernel';
+import type { CardData } from '@goldenrule/kernel/hosts';
 import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
 import { say } from '../app/say.ts';
 import { Button, Tabs } from '../app/ui.tsx';

@@ -1,4 +1,4 @@
-import type { CardData } from '@goldenrule/kernel';
+import type { CardData } from '@goldenrule/kernel/hosts';
 import { download } from '../kept/download.ts';
 import type { KeptPack } from './packs.ts';
 

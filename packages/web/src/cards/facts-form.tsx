@@ -1,5 +1,5 @@
 import { wordOf } from '@goldenrule/host';
-import type { CardData, CardField, Face, Workshop } from '@goldenrule/kernel';
+import type { CardData, CardField, Face, Workshop } from '@goldenrule/kernel/hosts';
 import { type ReactElement, useId } from 'react';
 import { say, told, toldBare } from '../app/say.ts';
 import { Field } from '../app/ui.tsx';

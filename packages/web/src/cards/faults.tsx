@@ -1,4 +1,4 @@
-import type { Said } from '@goldenrule/kernel';
+import type { Said } from '@goldenrule/kernel/hosts';
 import { type ReactElement, useDeferredValue, useState } from 'react';
 import { say, told, toldBare } from '../app/say.ts';
 import { Button } from '../app/ui.tsx';

@@ -1,4 +1,4 @@
-import type { CardData, Face, Workshop } from '@goldenrule/kernel';
+import type { CardData, Face, Workshop } from '@goldenrule/kernel/hosts';
 import { type GameEntry, gameFor } from '../games.ts';
 import { type Lessons, lessonsOf } from './examples.ts';
 

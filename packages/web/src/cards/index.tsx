@@ -1,6 +1,6 @@
 import './cards.css';
 import './editor.css';
-import type { CardData } from '@goldenrule/kernel';
+import type { CardData } from '@goldenrule/kernel/hosts';
 import { type ReactElement, use, useEffect, useState } from 'react';
 import { go, Link, pathOf, useRoute } from '../app/route.ts';
 import { say } from '../app/say.ts';

@@ -1,4 +1,4 @@
-import type { CardData } from '@goldenrule/kernel';
+import type { CardData } from '@goldenrule/kernel/hosts';
 import { type ReactElement, use, useDeferredValue, useState } from 'react';
 import { notify } from '../app/notify.ts';
 import { go, Link, pathOf } from '../app/route.ts';

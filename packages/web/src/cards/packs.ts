@@ -1,4 +1,4 @@
-import type { CardData } from '@goldenrule/kernel';
+import type { CardData } from '@goldenrule/kernel/hosts';
 import { create } from 'zustand';
 import { freshId, type Kept, keepAfter, listEntries } from '../app/storage.ts';
 

@@ -1,5 +1,5 @@
 import { LARGEST, MOST } from '@goldenrule/host';
-import type { CardData, Problem } from '@goldenrule/kernel';
+import type { CardData, Problem } from '@goldenrule/kernel/hosts';
 
 export type FileKind = 'pack' | 'list';
 

@@ -1,4 +1,4 @@
-import type { CardData } from '@goldenrule/kernel';
+import type { CardData } from '@goldenrule/kernel/hosts';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { notify } from '../app/notify.ts';
 import { go, pathOf } from '../app/route.ts';

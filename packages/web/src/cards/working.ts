@@ -1,4 +1,4 @@
-import type { CardData } from '@goldenrule/kernel';
+import type { CardData } from '@goldenrule/kernel/hosts';
 import { useEffect, useRef } from 'react';
 import { drop, fetchKept, keep } from '../app/storage.ts';
 

@@ -1,4 +1,4 @@
-import type { Face } from '@goldenrule/kernel';
+import type { Face } from '@goldenrule/kernel/hosts';
 import type { CSSProperties, ReactElement } from 'react';
 import { emblemOf, groupOf } from '../table/index.ts';
 import type { ListedCard } from './catalogue.ts';

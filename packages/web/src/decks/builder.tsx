@@ -1,5 +1,5 @@
 import { deckText } from '@goldenrule/host';
-import type { DeckData } from '@goldenrule/kernel';
+import type { DeckData } from '@goldenrule/kernel/hosts';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { notify } from '../app/notify.ts';
 import { go, Link, pathOf } from '../app/route.ts';

@@ -1,4 +1,4 @@
-import type { CardData, CardField, DeckData } from '@goldenrule/kernel';
+import type { CardData, CardField, DeckData } from '@goldenrule/kernel/hosts';
 import { folded, isWord, valuesOf } from './facts.ts';
 
 /** A card to build with. */

@@ -1,4 +1,4 @@
-import type { Face, OpeningHand } from '@goldenrule/kernel';
+import type { Face, OpeningHand } from '@goldenrule/kernel/hosts';
 import { type ReactElement, useId, useMemo, useState } from 'react';
 import { locale, say } from '../app/say.ts';
 import { Field } from '../app/ui.tsx';

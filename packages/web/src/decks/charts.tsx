@@ -1,4 +1,4 @@
-import type { Face } from '@goldenrule/kernel';
+import type { Face } from '@goldenrule/kernel/hosts';
 import type { ReactElement } from 'react';
 import { say } from '../app/say.ts';
 import type { ListedCard } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import type { DeckData, Face } from '@goldenrule/kernel';
+import type { DeckData, Face } from '@goldenrule/kernel/hosts';
 import { type CSSProperties, type ReactElement, useMemo } from 'react';
 import { notify } from '../app/notify.ts';
 import { Link, pathOf } from '../app/route.ts';

@@ -1,4 +1,4 @@
-import type { DeckData, DeckFault, Face } from '@goldenrule/kernel';
+import type { DeckData, DeckFault, Face } from '@goldenrule/kernel/hosts';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { say } from '../app/say.ts';
 import { Field } from '../app/ui.tsx';

@@ -1,4 +1,4 @@
-import type { Building, CardData, DeckData } from '@goldenrule/kernel';
+import type { Building, CardData, DeckData } from '@goldenrule/kernel/hosts';
 import { type Catalogue, cardOf, type Entry, type ListedCard } from './catalogue.ts';
 import { type FactValue, valuesOf } from './facts.ts';
 

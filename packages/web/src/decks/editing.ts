@@ -1,5 +1,5 @@
 import { deckText } from '@goldenrule/host';
-import type { DeckData } from '@goldenrule/kernel';
+import type { DeckData } from '@goldenrule/kernel/hosts';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { notify } from '../app/notify.ts';
 import { pathOf, routeOf } from '../app/route.ts';

@@ -1,4 +1,4 @@
-import type { CardData, CardField } from '@goldenrule/kernel';
+import type { CardData, CardField } from '@goldenrule/kernel/hosts';
 
 export type FactValue = string | number;
 

@@ -1,4 +1,4 @@
-import type { CardField, Face } from '@goldenrule/kernel';
+import type { CardField, Face } from '@goldenrule/kernel/hosts';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { listed, say } from '../app/say.ts';
 import { Button } from '../app/ui.tsx';

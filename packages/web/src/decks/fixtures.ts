@@ -1,4 +1,4 @@
-import type { Building, CardData, CardField } from '@goldenrule/kernel';
+import type { Building, CardData, CardField } from '@goldenrule/kernel/hosts';
 
 /** A small game that no package knows, for tests: what is tried here holds for any game. */
 export const FIELDS: readonly CardField[] = [

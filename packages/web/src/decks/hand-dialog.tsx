@@ -1,4 +1,4 @@
-import type { Face, OpeningHand } from '@goldenrule/kernel';
+import type { Face, OpeningHand } from '@goldenrule/kernel/hosts';
 import { type ReactElement, useMemo, useState } from 'react';
 import { say } from '../app/say.ts';
 import { Button, Dialog } from '../app/ui.tsx';

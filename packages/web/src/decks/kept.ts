@@ -1,5 +1,5 @@
 import { deckText, parseDeck, type ReadDeck } from '@goldenrule/host';
-import type { CardData, DeckData } from '@goldenrule/kernel';
+import type { CardData, DeckData } from '@goldenrule/kernel/hosts';
 import { freshId, isOurs, type Kept, keep, keepAfter, listEntries } from '../app/storage.ts';
 import { gameFor } from '../games.ts';
 

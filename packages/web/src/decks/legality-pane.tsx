@@ -1,4 +1,4 @@
-import type { DeckFault } from '@goldenrule/kernel';
+import type { DeckFault } from '@goldenrule/kernel/hosts';
 import type { ReactElement } from 'react';
 import { listed, say, told } from '../app/say.ts';
 import { ClauseLink } from '../app/ui.tsx';

@@ -1,4 +1,4 @@
-import type { CardData, DeckData, DeckFault } from '@goldenrule/kernel';
+import type { CardData, DeckData, DeckFault } from '@goldenrule/kernel/hosts';
 import { useEffect, useRef, useState } from 'react';
 import type { Engine, Workbench } from '../engine/protocol.ts';
 import type { GameEntry } from '../games.ts';

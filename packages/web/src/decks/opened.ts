@@ -1,4 +1,4 @@
-import type { DeckData, Face } from '@goldenrule/kernel';
+import type { DeckData, Face } from '@goldenrule/kernel/hosts';
 import { told } from '../app/say.ts';
 import { fetchKept, listKept } from '../app/storage.ts';
 import { type GameEntry, gameFor, type Packs } from '../games.ts';

@@ -1,4 +1,4 @@
-import type { Face } from '@goldenrule/kernel';
+import type { Face } from '@goldenrule/kernel/hosts';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { CardTip } from '../table/index.ts';
 import type { ListedCard } from './catalogue.ts';

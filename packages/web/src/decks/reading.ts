@@ -1,5 +1,5 @@
 import { LARGEST, parseDeck, tooLarge } from '@goldenrule/host';
-import type { DeckData } from '@goldenrule/kernel';
+import type { DeckData } from '@goldenrule/kernel/hosts';
 import { say, told } from '../app/say.ts';
 
 export type ReadList = { readonly ok: true; readonly deck: DeckData } | { readonly ok: false; readonly problems: readonly string[] };

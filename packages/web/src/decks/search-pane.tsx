@@ -1,4 +1,4 @@
-import type { Face } from '@goldenrule/kernel';
+import type { Face } from '@goldenrule/kernel/hosts';
 import { type ReactElement, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { say } from '../app/say.ts';
 import { CardList } from './card-list.tsx';

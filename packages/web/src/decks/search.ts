@@ -1,4 +1,4 @@
-import type { CardField } from '@goldenrule/kernel';
+import type { CardField } from '@goldenrule/kernel/hosts';
 import type { ListedCard } from './catalogue.ts';
 import { folded, isNumber, isWord, valuesOf } from './facts.ts';
 

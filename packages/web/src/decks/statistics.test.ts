@@ -1,4 +1,4 @@
-import type { CardField } from '@goldenrule/kernel';
+import type { CardField } from '@goldenrule/kernel/hosts';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from './catalogue.ts';
 import { CARDS, FIELDS } from './fixtures.ts';

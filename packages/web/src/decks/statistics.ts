@@ -1,4 +1,4 @@
-import type { CardField } from '@goldenrule/kernel';
+import type { CardField } from '@goldenrule/kernel/hosts';
 import type { ListedCard } from './catalogue.ts';
 import { capital, type FactValue, folded, isNumber, valuesOf } from './facts.ts';
 

@@ -1,4 +1,4 @@
-import type { DeckData } from '@goldenrule/kernel';
+import type { DeckData } from '@goldenrule/kernel/hosts';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';
 import { notify } from '../app/notify.ts';
 import { say } from '../app/say.ts';

@@ -1,4 +1,4 @@
-import type { CardField, Face } from '@goldenrule/kernel';
+import type { CardField, Face } from '@goldenrule/kernel/hosts';
 import { say } from '../app/say.ts';
 import type { ListedCard } from './catalogue.ts';
 import { capital, valuesOf } from './facts.ts';

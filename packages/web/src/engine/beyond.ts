@@ -1,5 +1,5 @@
 import { isTold, leftUnread, logAfter, recall, viewAfter } from '@goldenrule/host';
-import type { Difference, Game, GameHost, Replay, Seat } from '@goldenrule/kernel';
+import type { Difference, Game, GameHost, Replay, Seat } from '@goldenrule/kernel/hosts';
 import type { Again, Beyond } from './watching.ts';
 
 /** The rest of a recorded game from where this engine goes another way. Apart from what plays: hardly anybody needs it. */

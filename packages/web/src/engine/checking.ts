@@ -1,5 +1,5 @@
 import { areCards, isDeck, LARGEST, MOST } from '@goldenrule/host';
-import { isListOf, isPlayer, isWhole, type Seat } from '@goldenrule/kernel';
+import { input, type Seat } from '@goldenrule/kernel/hosts';
 import type { Opening, PlayerAt } from './protocol.ts';
 
 // What comes over a port may be anything: it is looked at before it is used.
@@ -8,16 +8,16 @@ type Bag = Readonly<Record<string, unknown>>;
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isPair = (value: unknown, each: (one: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.length === 2 && isListOf(value, each);
+  Array.isArray(value) && value.length === 2 && input.isListOf(value, each);
 const areTexts = (value: unknown): boolean => isBag(value) && Object.values(value).every(isText);
 
 const LONGEST_NAME = 200;
 const MOST_PICKS = 1_000;
 
-export const isSeat = (value: unknown): value is Seat => isPlayer(value) || value === 'nobody' || value === 'all';
+export const isSeat = (value: unknown): value is Seat => input.isPlayer(value) || value === 'nobody' || value === 'all';
 export const isKey = (value: unknown): value is string => isText(value) && value.length <= LONGEST_NAME;
 export const arePicks = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.length <= MOST_PICKS && isListOf(value, isKey);
+  Array.isArray(value) && value.length <= MOST_PICKS && input.isListOf(value, isKey);
 
 export const isPlayerAt =
   (bots: readonly string[]) =>
@@ -37,15 +37,15 @@ type Checks = Readonly<Record<string, (value: unknown) => boolean>>;
 const SHAPES = (bots: readonly string[]): Readonly<Record<Opening['kind'], Checks>> => {
   const players = (value: unknown): boolean => arePlayers(bots, value);
   return {
-    new: { rules: isKey, readings: areTexts, cards: isCardList, decks: (value) => isPair(value, isDeck), players, seed: isWhole },
-    resume: { replay: isBag, players, seed: isWhole },
+    new: { rules: isKey, readings: areTexts, cards: isCardList, decks: (value) => isPair(value, isDeck), players, seed: input.isWhole },
+    resume: { replay: isBag, players, seed: input.isWhole },
     watch: {
       replay: isBag,
-      step: (value) => value === undefined || isWhole(value),
+      step: (value) => value === undefined || input.isWhole(value),
       isNew: (value) => value === undefined || typeof value === 'boolean',
     },
     scenario: { rules: isKey, source: (value) => isText(value) && value.length <= LARGEST.scenario },
-    position: { rules: isKey, cards: isCardList, position: isBag, players, seed: isWhole },
+    position: { rules: isKey, cards: isCardList, position: isBag, players, seed: input.isWhole },
   };
 };
 

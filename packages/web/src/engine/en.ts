@@ -1,4 +1,4 @@
-import { type Said, saying } from '@goldenrule/kernel';
+import { type Said, saying } from '@goldenrule/kernel/hosts';
 
 /** What the engine says of what it was asked and cannot do, in English. */
 export const ENGINE = {

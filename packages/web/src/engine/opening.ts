@@ -12,7 +12,7 @@ import {
   type Replay,
   readReplay,
   type Table,
-} from '@goldenrule/kernel';
+} from '@goldenrule/kernel/hosts';
 import { said, troubleOf } from './en.ts';
 import { type Playing, sitDown } from './playing.ts';
 import type { Opening, PlayerAt } from './protocol.ts';

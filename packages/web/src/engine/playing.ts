@@ -16,7 +16,7 @@ import {
   type Table,
   type Undo,
   view,
-} from '@goldenrule/kernel';
+} from '@goldenrule/kernel/hosts';
 import { said } from './en.ts';
 import type { PlayerAt, Update } from './protocol.ts';
 import { carryOut, type Origin, tableOf, turnsOf } from './recorded.ts';

@@ -1,6 +1,5 @@
 import type {
   CardData,
-  Check,
   Decision,
   DeckData,
   DeckFault,
@@ -14,7 +13,8 @@ import type {
   ShownEvent,
   Undo,
   View,
-} from '@goldenrule/kernel';
+} from '@goldenrule/kernel/hosts';
+import type { Check } from '@goldenrule/kernel/proofs';
 
 /**
  * What the page asks of an engine. In a worker now, over a socket later: every call is a message and every answer plain data, and nothing

@@ -10,7 +10,7 @@ import {
   type Problem,
   type Replay,
   type Table,
-} from '@goldenrule/kernel';
+} from '@goldenrule/kernel/hosts';
 import { said } from './en.ts';
 
 /** So many instructions after one answer, and the clauses are going round for ever: an error that can be told, not a worker that hangs. */

@@ -1,6 +1,7 @@
 import { isReady, makeReady } from '@goldenrule/host';
 import { linesOf, readScenario } from '@goldenrule/host/scenarios';
-import { act, type GameHost, type Json, type Problem, type Scenario, scenarioSteps } from '@goldenrule/kernel';
+import { act, type GameHost, type Json, type Problem } from '@goldenrule/kernel/hosts';
+import { type Scenario, scenarioSteps } from '@goldenrule/kernel/proofs';
 import { said } from './en.ts';
 import { fuelled, type Origin } from './recorded.ts';
 import { printedOf } from './shown.ts';

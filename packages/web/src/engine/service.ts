@@ -1,5 +1,5 @@
 import type { Bot } from '@goldenrule/bots/bot';
-import type { GameHost, GameRules } from '@goldenrule/kernel';
+import type { GameHost, GameRules } from '@goldenrule/kernel/hosts';
 import type { Workbench } from './protocol.ts';
 
 /** A game, as a session needs it: what is heavy is fetched when it is asked for. */

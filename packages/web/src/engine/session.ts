@@ -2,15 +2,14 @@ import {
   ENGINE_VERSION,
   eventsFor,
   type Game,
-  isPlayer,
-  isWhole,
+  input,
   type LastingAct,
   type Problem,
   type Refusal,
   replayOf,
   type Said,
   type ShownEvent,
-} from '@goldenrule/kernel';
+} from '@goldenrule/kernel/hosts';
 import { arePicks, arePlayers, isKey, isSeat, readOpening } from './checking.ts';
 import { said } from './en.ts';
 import { goOnWith, isScene, type Opened, openScene, type Scene } from './opening.ts';
@@ -90,7 +89,7 @@ export function openSession(service: Service, push: (update: Update) => void): S
 
   const goTo = (step: unknown): Outcome => {
     if (scene?.kind !== 'watching') return bad(said('engine.nothing watched'));
-    if (!isWhole(step) || step >= scene.steps.length) return bad(said('engine.no step'));
+    if (!input.isWhole(step) || step >= scene.steps.length) return bad(said('engine.no step'));
     scene.step = step;
     return shown(scene);
   };
@@ -103,12 +102,17 @@ export function openSession(service: Service, push: (update: Update) => void): S
     const acts: readonly LastingAct[] = table.acts.slice(0, steps[step]);
     const { seed } = origin.start as { readonly seed?: unknown };
     return opening(
-      goOnWith(service, origin, { acts, hashes: null, marks: [], engine: ENGINE_VERSION }, { players, seed: isWhole(seed) ? seed : 1 }),
+      goOnWith(
+        service,
+        origin,
+        { acts, hashes: null, marks: [], engine: ENGINE_VERSION },
+        { players, seed: input.isWhole(seed) ? seed : 1 },
+      ),
     );
   };
 
   const why = (event: unknown): readonly Bare[] => {
-    if (scene === null || !isWhole(event)) return [];
+    if (scene === null || !input.isWhole(event)) return [];
     // What another engine recorded has its reasons with it.
     if (scene.kind === 'watching' && scene.difference !== null) return recordedWhy(logAt(scene), event);
     const seen = seenIn(scene);
@@ -128,10 +132,10 @@ export function openSession(service: Service, push: (update: Update) => void): S
   return {
     open,
     answer: async (decision, picks) =>
-      isWhole(decision) && arePicks(picks) ? does((playing) => answerFor(playing, decision, picks)) : bad(said('engine.no answer')),
-    concede: async (by) => (isPlayer(by) ? does((playing) => concedeFor(playing, by)) : bad(said('engine.no player'))),
+      input.isWhole(decision) && arePicks(picks) ? does((playing) => answerFor(playing, decision, picks)) : bad(said('engine.no answer')),
+    concede: async (by) => (input.isPlayer(by) ? does((playing) => concedeFor(playing, by)) : bad(said('engine.no player'))),
     undo: async (by, revealing: unknown) =>
-      isPlayer(by) ? does((playing) => undoFor(playing, by, revealing === true)) : bad(said('engine.no player')),
+      input.isPlayer(by) ? does((playing) => undoFor(playing, by, revealing === true)) : bad(said('engine.no player')),
     look: async (seat) => lookAt(seat),
     goTo: async (step) => goTo(step),
     goOn,

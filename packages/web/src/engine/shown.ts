@@ -1,5 +1,5 @@
 import { abilityAtWork, cardOfOption, findCard } from '@goldenrule/host';
-import type { CardData, Decision, Definition, Game, Seat, ShownCard, ShownEvent, View } from '@goldenrule/kernel';
+import type { CardData, Decision, Definition, Game, Seat, ShownCard, ShownEvent, View } from '@goldenrule/kernel/hosts';
 import type { Update } from './protocol.ts';
 
 /** What the page has already: it is not sent again. */

@@ -1,5 +1,5 @@
 import { causesOf, findCard } from '@goldenrule/host';
-import { type Game, type GameRules, isChoice, pending, type Seat, type ShownEvent, view, whyEvent, whyNot } from '@goldenrule/kernel';
+import { type Game, type GameRules, isChoice, pending, type Seat, type ShownEvent, view, whyEvent, whyNot } from '@goldenrule/kernel/hosts';
 import type { Cause } from './protocol.ts';
 
 /** A clause at work, not yet in words. */

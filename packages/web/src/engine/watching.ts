@@ -11,7 +11,7 @@ import {
   type Table,
   type View,
   view,
-} from '@goldenrule/kernel';
+} from '@goldenrule/kernel/hosts';
 import type { PlayerAt, ScenarioAt, Update } from './protocol.ts';
 import { type Origin, turnsOf } from './recorded.ts';
 import { newCards, newEvents, type Printed, printedOf, type Sent } from './shown.ts';

@@ -1,5 +1,5 @@
 import { gateRuler, vocabulary112 } from '@goldenrule/gate-ruler';
-import type { CardData } from '@goldenrule/kernel';
+import type { CardData } from '@goldenrule/kernel/hosts';
 import type { Terms, Vocabulary } from '@goldenrule/language';
 import { vanguard, vocabulary110 } from '@goldenrule/vanguard';
 import { describe, expect, it } from 'vitest';

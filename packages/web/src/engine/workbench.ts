@@ -1,5 +1,5 @@
 import { areCards, isDeck } from '@goldenrule/host';
-import type { CardData, GameRules, Problem, Rulebook } from '@goldenrule/kernel';
+import type { CardData, GameRules, Problem, Rulebook } from '@goldenrule/kernel/hosts';
 import { compileCard, following, printAbility, type Terms, type Vocabulary } from '@goldenrule/language';
 import { said } from './en.ts';
 import type { CardProblem, Compiled, TextProblem, Workbench } from './protocol.ts';

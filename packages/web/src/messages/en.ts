@@ -1,5 +1,5 @@
 import { EVENTS, PROBLEMS } from '@goldenrule/host';
-import { MACHINE } from '@goldenrule/kernel';
+import { MACHINE } from '@goldenrule/kernel/hosts';
 import { ENGINE } from '../engine/en.ts';
 import { APP } from './en/app.ts';
 import { PLAY } from './en/play.ts';

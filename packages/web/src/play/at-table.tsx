@@ -1,5 +1,5 @@
 import { isTold, situationOf } from '@goldenrule/host';
-import type { Decision, Face } from '@goldenrule/kernel';
+import type { Decision, Face } from '@goldenrule/kernel/hosts';
 import { lazy, type ReactElement, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '../app/notify.ts';
 import { say } from '../app/say.ts';

@@ -1,4 +1,4 @@
-import type { Player } from '@goldenrule/kernel';
+import type { Player } from '@goldenrule/kernel/hosts';
 import type { ReactElement } from 'react';
 import { say } from '../app/say.ts';
 import { Button } from '../app/ui.tsx';

@@ -1,4 +1,4 @@
-import type { Replay } from '@goldenrule/kernel';
+import type { Replay } from '@goldenrule/kernel/hosts';
 
 /**
  * The game up to so many acts, to go on from there as a new one. Whoever cuts it has it before them, and has seen that it stands there as it was

@@ -1,4 +1,4 @@
-import type { Decision, View } from '@goldenrule/kernel';
+import type { Decision, View } from '@goldenrule/kernel/hosts';
 import { describe, expect, test } from 'vitest';
 import type { Update } from '../engine/protocol.ts';
 import {

@@ -1,5 +1,5 @@
 import { cardOfOption } from '@goldenrule/host';
-import { type Decision, PLAYERS, playerName, type View } from '@goldenrule/kernel';
+import { type Decision, PLAYERS, playerName, type View } from '@goldenrule/kernel/hosts';
 import type { Update } from '../engine/protocol.ts';
 
 // How a person decides at this page: what can be chosen, what is picked, when it is an answer. Pure, so that a test can play through it.

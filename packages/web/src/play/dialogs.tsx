@@ -1,5 +1,5 @@
 import { situationOf } from '@goldenrule/host';
-import type { Face, Undo } from '@goldenrule/kernel';
+import type { Face, Undo } from '@goldenrule/kernel/hosts';
 import type { Dispatch, ReactElement, SetStateAction } from 'react';
 import { go, Link, pathOf } from '../app/route.ts';
 import { say } from '../app/say.ts';

@@ -1,5 +1,5 @@
 import { isTold } from '@goldenrule/host';
-import type { CardData, Face, Player, Problem, Refusal, Replay, ShownEvent } from '@goldenrule/kernel';
+import type { CardData, Face, Player, Problem, Refusal, Replay, ShownEvent } from '@goldenrule/kernel/hosts';
 import { create } from 'zustand';
 import { notify } from '../app/notify.ts';
 import { go, pathOf, replace, routeOf } from '../app/route.ts';

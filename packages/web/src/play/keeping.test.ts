@@ -1,4 +1,4 @@
-import type { Replay } from '@goldenrule/kernel';
+import type { Replay } from '@goldenrule/kernel/hosts';
 import { describe, expect, test } from 'vitest';
 import { KEPT } from '../../test/samples.ts';
 import { isOurs } from '../app/storage.ts';

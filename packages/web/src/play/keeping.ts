@@ -1,4 +1,4 @@
-import type { Face, Replay } from '@goldenrule/kernel';
+import type { Face, Replay } from '@goldenrule/kernel/hosts';
 import { freshId, isOurs, type Kept, keepAfter, type Reason } from '../app/storage.ts';
 import type { KeptGame } from './kept.ts';
 import { beginsOf, readSummary, summaryOf, writesOf } from './summaries.ts';

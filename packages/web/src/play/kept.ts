@@ -1,4 +1,4 @@
-import type { Player, Result } from '@goldenrule/kernel';
+import type { Player, Result } from '@goldenrule/kernel/hosts';
 import type { PlayerAt } from '../engine/protocol.ts';
 
 /** A game as it is kept in the browser. */

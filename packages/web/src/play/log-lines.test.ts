@@ -1,4 +1,4 @@
-import type { ShownEvent } from '@goldenrule/kernel';
+import type { ShownEvent } from '@goldenrule/kernel/hosts';
 import { face } from '@goldenrule/vanguard/face';
 import { describe, expect, test } from 'vitest';
 import { lineAt, piecesOf, plain, turnsOf } from './log-lines.ts';

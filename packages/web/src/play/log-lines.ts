@@ -1,5 +1,5 @@
 import { isTold, wordsOf } from '@goldenrule/host';
-import type { Face, ShownCard, ShownEvent } from '@goldenrule/kernel';
+import type { Face, ShownCard, ShownEvent } from '@goldenrule/kernel/hosts';
 import { sayFor } from '../app/say.ts';
 
 /** A piece of a line: words, or a card that can be looked at. */

@@ -1,5 +1,5 @@
 import { isTold } from '@goldenrule/host';
-import type { CardData, Face, ShownCard, ShownEvent } from '@goldenrule/kernel';
+import type { CardData, Face, ShownCard, ShownEvent } from '@goldenrule/kernel/hosts';
 import { memo, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { say } from '../app/say.ts';
 import { CardTip } from '../table/index.ts';

@@ -1,5 +1,5 @@
 import { numberLabel } from '@goldenrule/host';
-import type { Decision, Face } from '@goldenrule/kernel';
+import type { Decision, Face } from '@goldenrule/kernel/hosts';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { say } from '../app/say.ts';
 import { Button, Field } from '../app/ui.tsx';

@@ -1,4 +1,4 @@
-import type { Decision, Face } from '@goldenrule/kernel';
+import type { Decision, Face } from '@goldenrule/kernel/hosts';
 import type { ReactElement } from 'react';
 import { say } from '../app/say.ts';
 import type { Update } from '../engine/protocol.ts';

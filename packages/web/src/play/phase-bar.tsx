@@ -1,5 +1,5 @@
 import { situationOf, wordOf } from '@goldenrule/host';
-import type { Face, Player } from '@goldenrule/kernel';
+import type { Face, Player } from '@goldenrule/kernel/hosts';
 import type { ReactElement, ReactNode } from 'react';
 import { listed, say } from '../app/say.ts';
 import { ClauseLink } from '../app/ui.tsx';

@@ -1,6 +1,6 @@
 import { face as gateRuler } from '@goldenrule/gate-ruler/face';
 import { numberLabel, wordLabel } from '@goldenrule/host';
-import type { Decision, View } from '@goldenrule/kernel';
+import type { Decision, View } from '@goldenrule/kernel/hosts';
 import { face as vanguard } from '@goldenrule/vanguard/face';
 import { describe, expect, test } from 'vitest';
 import { placeLabel, promptOf, sendLabel, stillWords } from './prompt-words.ts';

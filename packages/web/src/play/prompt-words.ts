@@ -1,5 +1,5 @@
 import { aboutOf, findCard, paramsOf, placeName, variantsOf, wordLabel } from '@goldenrule/host';
-import type { Decision, Face } from '@goldenrule/kernel';
+import type { Decision, Face } from '@goldenrule/kernel/hosts';
 import { fill, say } from '../app/say.ts';
 import type { Update } from '../engine/protocol.ts';
 import type { Choice } from './deciding.ts';

@@ -1,5 +1,5 @@
 import { findCard } from '@goldenrule/host';
-import type { CardData, Decision, Face } from '@goldenrule/kernel';
+import type { CardData, Decision, Face } from '@goldenrule/kernel/hosts';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { say } from '../app/say.ts';
 import { Button, ClauseLink } from '../app/ui.tsx';

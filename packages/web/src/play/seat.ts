@@ -1,4 +1,4 @@
-import type { Player, Result } from '@goldenrule/kernel';
+import type { Player, Result } from '@goldenrule/kernel/hosts';
 import { say } from '../app/say.ts';
 import type { Update } from '../engine/protocol.ts';
 

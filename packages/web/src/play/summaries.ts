@@ -1,4 +1,4 @@
-import type { Face, Replay, Result } from '@goldenrule/kernel';
+import type { Face, Replay, Result } from '@goldenrule/kernel/hosts';
 import { fetchKept, type Kept, keepTogether, keepWhereMissing, listIds, listKept, type Write } from '../app/storage.ts';
 import type { PlayerAt } from '../engine/protocol.ts';
 import { gameFor } from '../games.ts';

@@ -1,4 +1,4 @@
-import type { Decision } from '@goldenrule/kernel';
+import type { Decision } from '@goldenrule/kernel/hosts';
 import type { RefObject } from 'react';
 import type { Opened } from './dialogs.tsx';
 import { hurry } from './game.ts';

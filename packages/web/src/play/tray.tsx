@@ -1,5 +1,5 @@
 import { findCard } from '@goldenrule/host';
-import type { CardData, Decision, Face, ViewCard } from '@goldenrule/kernel';
+import type { CardData, Decision, Face, ViewCard } from '@goldenrule/kernel/hosts';
 import { type ReactElement, useState } from 'react';
 import { say } from '../app/say.ts';
 import { Button, Dialog } from '../app/ui.tsx';

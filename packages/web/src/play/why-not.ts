@@ -1,5 +1,5 @@
 import { findCard } from '@goldenrule/host';
-import type { Face } from '@goldenrule/kernel';
+import type { Face } from '@goldenrule/kernel/hosts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { say } from '../app/say.ts';
 import type { Cause, Update } from '../engine/protocol.ts';

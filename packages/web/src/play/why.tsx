@@ -1,4 +1,4 @@
-import type { CardData, Face, ShownEvent } from '@goldenrule/kernel';
+import type { CardData, Face, ShownEvent } from '@goldenrule/kernel/hosts';
 import type { ReactElement } from 'react';
 import { say } from '../app/say.ts';
 import { ClauseLink, Dialog } from '../app/ui.tsx';

@@ -1,5 +1,5 @@
 import { LARGEST, MOST, placeAt, readJson } from '@goldenrule/host';
-import { type Replay, readReplay, type Said } from '@goldenrule/kernel';
+import { type Replay, readReplay, type Said } from '@goldenrule/kernel/hosts';
 import { saidBy } from '../app/say.ts';
 import type { PlayerAt } from '../engine/protocol.ts';
 import { gameFor } from '../games.ts';

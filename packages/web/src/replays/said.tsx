@@ -1,4 +1,4 @@
-import type { Face, ShownEvent } from '@goldenrule/kernel';
+import type { Face, ShownEvent } from '@goldenrule/kernel/hosts';
 import { type ReactElement, useEffect, useState } from 'react';
 import { say } from '../app/say.ts';
 import type { Update } from '../engine/protocol.ts';

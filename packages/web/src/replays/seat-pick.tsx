@@ -1,4 +1,4 @@
-import type { Seat } from '@goldenrule/kernel';
+import type { Seat } from '@goldenrule/kernel/hosts';
 import { type ReactElement, useId } from 'react';
 import { say } from '../app/say.ts';
 import './seat-pick.css';

@@ -1,4 +1,4 @@
-import type { Difference, Face, Replay } from '@goldenrule/kernel';
+import type { Difference, Face, Replay } from '@goldenrule/kernel/hosts';
 import { type ReactElement, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from '../app/route.ts';
 import { say, told } from '../app/say.ts';

@@ -1,4 +1,4 @@
-import type { CardData, Face, Problem, Refusal, Seat, ShownEvent } from '@goldenrule/kernel';
+import type { CardData, Face, Problem, Refusal, Seat, ShownEvent } from '@goldenrule/kernel/hosts';
 import { useEffect, useRef, useState } from 'react';
 import { saidBy } from '../app/say.ts';
 import { troubleOf } from '../engine/en.ts';

@@ -1,5 +1,5 @@
 import { isTold } from '@goldenrule/host';
-import type { CardData, Face, ShownEvent } from '@goldenrule/kernel';
+import type { CardData, Face, ShownEvent } from '@goldenrule/kernel/hosts';
 import type { ReactElement } from 'react';
 import { say } from '../app/say.ts';
 import { Pieces } from '../play/log.tsx';

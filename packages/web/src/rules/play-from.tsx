@@ -1,4 +1,4 @@
-import type { Player } from '@goldenrule/kernel';
+import type { Player } from '@goldenrule/kernel/hosts';
 import { type ReactElement, useState } from 'react';
 import { notify } from '../app/notify.ts';
 import { say } from '../app/say.ts';

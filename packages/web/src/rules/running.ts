@@ -1,4 +1,4 @@
-import type { CardData, Face, Problem, Refusal, Replay, Seat, ShownEvent } from '@goldenrule/kernel';
+import type { CardData, Face, Problem, Refusal, Replay, Seat, ShownEvent } from '@goldenrule/kernel/hosts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { troubleOf } from '../engine/en.ts';
 import type { Engine, Outcome, PlayerAt, Update } from '../engine/protocol.ts';

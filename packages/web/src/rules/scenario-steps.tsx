@@ -1,4 +1,5 @@
-import type { Check, Said, ShownEvent } from '@goldenrule/kernel';
+import type { Said, ShownEvent } from '@goldenrule/kernel/hosts';
+import type { Check } from '@goldenrule/kernel/proofs';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, pathOf } from '../app/route.ts';
 import { type MessageKey, say, told } from '../app/say.ts';

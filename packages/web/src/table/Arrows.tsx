@@ -1,4 +1,4 @@
-import type { View } from '@goldenrule/kernel';
+import type { View } from '@goldenrule/kernel/hosts';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { Battle } from './battle.ts';
 

@@ -1,4 +1,4 @@
-import type { CardData, Face } from '@goldenrule/kernel';
+import type { CardData, Face } from '@goldenrule/kernel/hosts';
 import { type CSSProperties, memo, type ReactElement } from 'react';
 import { say } from '../app/say.ts';
 import { CardWriting, isPlain } from './CardWriting.tsx';

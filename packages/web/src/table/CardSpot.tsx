@@ -1,4 +1,4 @@
-import type { CardData, Face, ViewCard } from '@goldenrule/kernel';
+import type { CardData, Face, ViewCard } from '@goldenrule/kernel/hosts';
 import { memo, type ReactElement } from 'react';
 import { say } from '../app/say.ts';
 import { CardFace, type CardSize } from './Card.tsx';

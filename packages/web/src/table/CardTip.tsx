@@ -1,4 +1,4 @@
-import type { CardData, Face } from '@goldenrule/kernel';
+import type { CardData, Face } from '@goldenrule/kernel/hosts';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Sheet } from './Sheet.tsx';
 import type { Shown } from './seeing.ts';

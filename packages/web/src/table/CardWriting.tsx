@@ -1,4 +1,4 @@
-import type { CardData, Face } from '@goldenrule/kernel';
+import type { CardData, Face } from '@goldenrule/kernel/hosts';
 import type { ReactElement, ReactNode } from 'react';
 import { factOf, type Shown, wordOf, wordsIn } from './seeing.ts';
 

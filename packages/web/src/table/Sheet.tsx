@@ -1,4 +1,4 @@
-import type { CardData, Face } from '@goldenrule/kernel';
+import type { CardData, Face } from '@goldenrule/kernel/hosts';
 import { type ReactElement, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { placeBeside } from './beside.ts';

@@ -1,4 +1,4 @@
-import type { Player } from '@goldenrule/kernel';
+import type { Player } from '@goldenrule/kernel/hosts';
 import { type CSSProperties, type ReactElement, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { say } from '../app/say.ts';
 import { Arrows } from './Arrows.tsx';

@@ -1,4 +1,4 @@
-import type { View, ViewCard } from '@goldenrule/kernel';
+import type { View, ViewCard } from '@goldenrule/kernel/hosts';
 import { face } from '@goldenrule/vanguard/face';
 import { describe, expect, it } from 'vitest';
 import { battleOf } from './battle.ts';

@@ -1,4 +1,4 @@
-import type { Count, Player, Stack } from '@goldenrule/kernel';
+import type { Player, tabletop } from '@goldenrule/kernel/hosts';
 import type { ReactElement } from 'react';
 import { listed, say } from '../app/say.ts';
 import type { Battle, BattleSide, Part } from './battle.ts';
@@ -85,7 +85,7 @@ const LONG = 2;
 /** What waits, from the top on, and who may answer. */
 export function StackSpot({ drawing, kind }: { drawing: Drawing; kind: string }): ReactElement | null {
   const { face, view, names } = drawing;
-  const rule = face.layout.between.find((one): one is Stack => 'stack' in one && one.stack === kind);
+  const rule = face.layout.between.find((one): one is tabletop.Stack => 'stack' in one && one.stack === kind);
   const zone = view.zones.find((one) => one.kind === kind);
   if (rule === undefined || zone === undefined) return null;
   const word = wordOf(face, rule.label);
@@ -164,7 +164,7 @@ const handCount = ({ face, view }: Drawing, player: Player): string => {
   return say('table.plate', { label: wordOf(face, zone), count: zonesOf(view, player, zone).reduce((sum, one) => sum + one.count, 0) });
 };
 
-function counted({ face, view }: Drawing, player: Player, count: Count): string[] {
+function counted({ face, view }: Drawing, player: Player, count: tabletop.Count): string[] {
   const label = wordOf(face, count.label);
   const zones = 'zone' in count ? zonesOf(view, player, count.zone) : [];
   const cards = zones.flatMap((zone) => zone.cards);

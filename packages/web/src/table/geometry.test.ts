@@ -1,10 +1,10 @@
 import { face as gateRuler } from '@goldenrule/gate-ruler/face';
-import type { Face, Plan } from '@goldenrule/kernel';
+import type { Face, tabletop } from '@goldenrule/kernel/hosts';
 import { face as vanguard } from '@goldenrule/vanguard/face';
 import { describe, expect, it } from 'vitest';
 import { type Area, gridOf } from './geometry.ts';
 
-const PLAN: Plan = {
+const PLAN: tabletop.Plan = {
   columns: [1, 2, 1],
   side: [
     [1, 'a b c'],

@@ -1,4 +1,4 @@
-import type { View, ViewCard } from '@goldenrule/kernel';
+import type { View, ViewCard } from '@goldenrule/kernel/hosts';
 import {
   type FocusEvent,
   type KeyboardEvent,

@@ -1,4 +1,4 @@
-import type { CardIcon } from '@goldenrule/kernel';
+import type { CardIcon } from '@goldenrule/kernel/hosts';
 import { memo, type ReactElement } from 'react';
 
 /** Signs on a field of 16 by 16. */

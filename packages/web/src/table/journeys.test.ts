@@ -1,4 +1,4 @@
-import type { View, ViewCard, ViewZone } from '@goldenrule/kernel';
+import type { View, ViewCard, ViewZone } from '@goldenrule/kernel/hosts';
 import { describe, expect, it } from 'vitest';
 import { originsOf } from './journeys.ts';
 

@@ -1,4 +1,4 @@
-import type { View, ViewCard, ViewZone } from '@goldenrule/kernel';
+import type { View, ViewCard, ViewZone } from '@goldenrule/kernel/hosts';
 
 /** Where a card that has a new name now was before: a card of the position before, or no more than a zone. */
 export type Origin = { readonly card: string } | { readonly zone: string };

@@ -1,4 +1,4 @@
-import type { View } from '@goldenrule/kernel';
+import type { View } from '@goldenrule/kernel/hosts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { mayMove } from '../app/settings.ts';
 import { afterLayout } from './after-layout.ts';

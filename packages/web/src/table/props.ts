@@ -1,4 +1,4 @@
-import type { CardData, Face, Player, View, ViewCard } from '@goldenrule/kernel';
+import type { CardData, Face, Player, View, ViewCard } from '@goldenrule/kernel/hosts';
 
 /** What a table is told. Keys are those of the engine: cards `c12`, zones by name, players by letter. */
 export interface TableProps {

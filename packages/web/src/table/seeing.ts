@@ -1,4 +1,4 @@
-import type { Beneath, CardData, Face, Player, Spot, Vars, View, ViewCard, ViewZone } from '@goldenrule/kernel';
+import type { CardData, Face, Player, tabletop, Vars, View, ViewCard, ViewZone } from '@goldenrule/kernel/hosts';
 
 /** A card to draw: as a seat sees it, or no more than which it is. */
 export type Shown = Pick<ViewCard, 'definition' | 'name'> & Partial<ViewCard>;
@@ -21,7 +21,7 @@ export const isTurned = (face: Face, card: Shown): boolean => hasTrait(face, car
 /** Its back is up; whoever may know it can still be told its name. */
 export const isDown = (face: Face, card: Shown): boolean => card.name === undefined || hasTrait(face, card, face.layout.down);
 
-export type Laid = Extract<Spot, { readonly zone: string }>;
+export type Laid = Extract<tabletop.Spot, { readonly zone: string }>;
 
 export const zonesOf = (view: View, player: Player | -1, kind: string): readonly ViewZone[] =>
   view.zones.filter((zone) => zone.owner === player && zone.kind === kind);
@@ -51,7 +51,7 @@ export function beneath(face: Face, view: View, apart: ReadonlySet<string>): Rea
   return found;
 }
 
-function pairsOf(rule: Beneath, view: View): readonly (readonly [string, Under])[] {
+function pairsOf(rule: tabletop.Beneath, view: View): readonly (readonly [string, Under])[] {
   const { label } = rule;
   if ('of' in rule) {
     return view.zones.flatMap((zone) => {

@@ -1,4 +1,4 @@
-import type { View } from '@goldenrule/kernel';
+import type { View } from '@goldenrule/kernel/hosts';
 import { useEffect, useRef } from 'react';
 import { useSettings } from '../app/settings.ts';
 

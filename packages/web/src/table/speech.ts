@@ -1,4 +1,4 @@
-import type { CardData, Face } from '@goldenrule/kernel';
+import type { CardData, Face } from '@goldenrule/kernel/hosts';
 import { listed, say } from '../app/say.ts';
 import { factOf, isDown, isTurned, type Shown, wordOf, wordsIn } from './seeing.ts';
 import { rankOf, type Stat, statsOf } from './stats.ts';

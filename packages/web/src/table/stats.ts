@@ -1,4 +1,4 @@
-import type { CardData, CardIcon, CardStat, Face } from '@goldenrule/kernel';
+import type { CardData, CardIcon, CardStat, Face } from '@goldenrule/kernel/hosts';
 import { factOf, type Shown } from './seeing.ts';
 
 /** A number on a card, and how it stands to what is printed. */

@@ -1,5 +1,5 @@
 import { face } from '@goldenrule/gate-ruler/face';
-import type { View, ViewCard } from '@goldenrule/kernel';
+import type { View, ViewCard } from '@goldenrule/kernel/hosts';
 import { face as vanguard } from '@goldenrule/vanguard/face';
 import { expect, test } from 'vitest';
 import { thingsCalled } from './things.ts';

@@ -1,4 +1,4 @@
-import type { Face, Player, View, ViewCard } from '@goldenrule/kernel';
+import type { Face, Player, View, ViewCard } from '@goldenrule/kernel/hosts';
 import { sayFor } from '../app/say.ts';
 
 const isPlayer = (one: unknown): one is Player => one === 0 || one === 1;

@@ -1,4 +1,4 @@
-import { answers, concedes, forbids, heading, note, outcome, rule, rules, sectionOf } from '@goldenrule/kernel';
+import { answers, heading, machine, note, rule, rules, sectionOf } from '@goldenrule/kernel';
 import { isNotForbiddenToAttack, isNotForbiddenToAttackIt, mayAttack, mayBeAttacked } from '../../attack.ts';
 import { forbiddenEvent } from '../../forbidden.ts';
 import { mainLine } from '../../main-line.ts';
@@ -27,9 +27,9 @@ export const section01 = sectionOf(mainLine, '1', 'Overview', [
   note('1-3c', 'A card is a component with information on it.', 'a definition; section 2 lists the information'),
   heading('1-4', 'Winning and Losing'),
   rule('1-4a', 'Who loses is out of the game.', losersAreOut, true),
-  rule('1-4b', 'The last player left wins, and the game ends there.', outcome, lastOneLeft),
+  rule('1-4b', 'The last player left wins, and the game ends there.', machine.outcome, lastOneLeft),
   rule('1-4b-1', 'Nobody left: a draw.', nobodyLeftIs, () => null),
-  rule('1-4c', 'A player may concede at any moment and is out.', concedes, concession),
+  rule('1-4c', 'A player may concede at any moment and is out.', machine.concedes, concession),
   rule('1-4c-1', 'Effects neither undo nor force a concession.', concessionStandsApart, true),
   heading('1-5', 'Golden Rules'),
   rule('1-5a', 'Card text beats this rulebook where they disagree.', textPrevails, true),
@@ -40,7 +40,7 @@ export const section01 = sectionOf(mainLine, '1', 'Overview', [
   rules(
     '1-5d',
     'Cannot beats may and must.',
-    answers(forbids, forbiddenEvent),
+    answers(machine.forbids, forbiddenEvent),
     answers(mayAttack, isNotForbiddenToAttack),
     answers(mayBeAttacked, isNotForbiddenToAttackIt),
     answers(mayBePlayed, isNotBarred),

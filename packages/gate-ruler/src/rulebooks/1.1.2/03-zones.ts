@@ -1,19 +1,4 @@
-import {
-  answers,
-  answerTo,
-  becomesNew,
-  heading,
-  isOrdered,
-  note,
-  ownerOf,
-  reading,
-  rule,
-  rules,
-  same,
-  sectionOf,
-  sees,
-  showsCount,
-} from '@goldenrule/kernel';
+import { answers, answerTo, heading, machine, note, objects, reading, rule, rules, same, sectionOf } from '@goldenrule/kernel';
 import { chargesMeans, chargesOfPlayer, linkedTo, linkedToCardsOf, linkKeptIntoPlay, linkKeptToGate, linkSevered } from '../../charges.ts';
 import { damageOnArrival } from '../../facts.ts';
 import { isKeptFromSetZones, isUnforcedEvent } from '../../keywords.ts';
@@ -79,16 +64,16 @@ export const section03 = sectionOf(mainLine, '3', 'Zones', [
   same('3-2a', 'Each player has zones of their own; the gate is shared.', '3-18b'),
   same('3-2a-1', 'Cards in certain zones are in play; each of these belongs to a player.', '3-6b'),
   note('3-2b', 'A card in a zone is revealed or hidden, for each player.', 'introduces 3-2b-1 to 3-2b-3'),
-  rule('3-2b-1', 'What is revealed to you, you may look at whenever you like.', sees, seesCard),
+  rule('3-2b-1', 'What is revealed to you, you may look at whenever you like.', machine.sees, seesCard),
   rule('3-2b-2', 'What is hidden from you, you may not look at.', hiddenIsHidden, true),
-  rule('3-2b-3', 'How many cards a zone holds anybody may count.', showsCount, true),
+  rule('3-2b-3', 'How many cards a zone holds anybody may count.', machine.showsCount, true),
   note('3-2c', 'In some zones the order matters.', 'introduces 3-2c-1 and 3-2c-2'),
-  rule('3-2c-1', 'There the cards lie stacked in order.', isOrdered, (g, kind) => ruleOfZone(g, kind).ordered),
+  rule('3-2c-1', 'There the cards lie stacked in order.', machine.isOrdered, (g, kind) => ruleOfZone(g, kind).ordered),
   note('3-2c-2', 'That order is not changed unless told.', 'nothing offers to change it'),
   rule(
     '3-2d',
     'From play to play the same card; to a zone out of play a new card without the old effects.',
-    becomesNew,
+    machine.becomesNew,
     (g, from, to) => !(isInPlay(g, from) && isInPlay(g, to)),
   ),
   rule('3-2d-1', 'The effect that moved a card can go on speaking of it.', effectFollows, true),
@@ -99,7 +84,7 @@ export const section03 = sectionOf(mainLine, '3', 'Zones', [
     'owner',
   ),
   rule('3-2e', "A zone without owner is the card owner's; a text's own zone is its controller's.", zoneMeant, (g, card) =>
-    ownerOf(g, card),
+    objects.ownerOf(g, card),
   ),
   rule('3-2f', 'A ruler may change the number of a zone or do without it.', zonesOfRuler, (ruler) => ruler),
   rule('3-2f-1', 'To a zone that does not exist a card does not move.', insteadOfMissing, () => -1),

@@ -1,4 +1,4 @@
-import { heading, masterOf, note, rule, same, sectionOf } from '@goldenrule/kernel';
+import { heading, machine, note, rule, same, sectionOf } from '@goldenrule/kernel';
 import { mainLine } from '../../main-line.ts';
 import { capOfActive, capOtherwise } from '../../phases.ts';
 import {
@@ -38,7 +38,12 @@ export const section04 = sectionOf(mainLine, '4', 'Player Properties', [
   heading('4-5', 'Controller'),
   rule('4-5a', 'The controller, who played it, decides what comes up while it resolves.', decides, (_g, controller) => controller),
   same('4-5a-1', 'The controller can change.', '15-23a'),
-  rule('4-5b', "A card's controller: its owner at first; in the gate whoever played it; in play whose zone it is.", masterOf, controllerAt),
+  rule(
+    '4-5b',
+    "A card's controller: its owner at first; in the gate whoever played it; in play whose zone it is.",
+    machine.masterOf,
+    controllerAt,
+  ),
   rule('4-5c', "An ability's controller: that of its card; in the gate who played it.", controllerOfAbility, (_g, player) => player),
   rule('4-5d', "An effect's controller: that of what made it.", controllerOfEffect, (_g, controller) => controller),
 ]);

@@ -1,28 +1,4 @@
-import {
-  abilitiesOf,
-  answers,
-  assemble,
-  calling,
-  carriesEffects,
-  type Due,
-  firstAmongEquals,
-  hadOnce,
-  interrupts,
-  isUsable,
-  keepsGiven,
-  kindOfZone,
-  labelOfObject,
-  layerOf,
-  masterOfContinuous,
-  plausible,
-  type Rulebook,
-  type RulebookSource,
-  remembered,
-  sectionOf,
-  seesStandBy,
-  shownFacts,
-  shownValues,
-} from '@goldenrule/kernel';
+import { answers, assemble, calling, kindOfZone, machine, type Rulebook, type RulebookSource, sectionOf } from '@goldenrule/kernel';
 import { abilitiesLeft, keepsAbility, usable } from '../../abilities.ts';
 import { moreAt } from '../../abilities-data.ts';
 import { carriedOutAt, placesOfPositions } from '../../citations.ts';
@@ -93,28 +69,28 @@ export const source: RulebookSource = {
   turnPlayer: (g) => factsOf(g).activePlayer,
   idleFacts: ['priority', 'passed'],
   also: [
-    answers(abilitiesOf, abilitiesLeft),
+    answers(machine.abilitiesOf, abilitiesLeft),
     // Of effects that not everybody sees nobody can say which comes first.
-    answers(firstAmongEquals, activePlayer),
-    answers(isUsable, usable),
-    answers(hadOnce, (g, ability) => isHadOnce(g.book, moreAt(g, ability).keyword)),
-    answers(keepsGiven, keepsAbility),
-    answers(layerOf, layerAt),
-    answers(masterOfContinuous, controllerOf),
-    answers(seesStandBy, (g, seat, entry) => entry.master === seat || !isHidden(g, entry)),
-    answers(carriesEffects, (g, card, from) => carries(g, kindOfZone(g, from), kindAt(g, card))),
-    answers(plausible, couldBe),
-    answers(shownFacts, showFacts),
-    answers(shownValues, showValues),
-    answers(labelOfObject, labelOfGateObject),
+    answers(machine.firstAmongEquals, activePlayer),
+    answers(machine.isUsable, usable),
+    answers(machine.hadOnce, (g, ability) => isHadOnce(g.book, moreAt(g, ability).keyword)),
+    answers(machine.keepsGiven, keepsAbility),
+    answers(machine.layerOf, layerAt),
+    answers(machine.masterOfContinuous, controllerOf),
+    answers(machine.seesStandBy, (g, seat, entry) => entry.master === seat || !isHidden(g, entry)),
+    answers(machine.carriesEffects, (g, card, from) => carries(g, kindOfZone(g, from), kindAt(g, card))),
+    answers(machine.plausible, couldBe),
+    answers(machine.shownFacts, showFacts),
+    answers(machine.shownValues, showValues),
+    answers(machine.labelOfObject, labelOfGateObject),
     answers(carriedOutAt, CARRIED_OUT_AT),
     answers(placesOfPositions, PLACES),
-    answers(remembered, (g, card) => (inPlay(g, card) || kindAt(g, card) === GATE ? snapshot(g, card) : null)),
-    answers(interrupts, (g) => (isAnyUndecided(g) ? [calling(decideOrder, {})] : NOTHING_DUE)),
+    answers(machine.remembered, (g, card) => (inPlay(g, card) || kindAt(g, card) === GATE ? snapshot(g, card) : null)),
+    answers(machine.interrupts, (g) => (isAnyUndecided(g) ? [calling(decideOrder, {})] : NOTHING_DUE)),
   ],
 };
 
-const NOTHING_DUE: readonly Due[] = [];
+const NOTHING_DUE: readonly machine.Due[] = [];
 
 /** The rulebook, with these readings where it contradicts itself or is silent. */
 export const gateRuler112 = (readings: Readonly<Record<string, string>> = {}): Rulebook => assemble(source, readings);

@@ -1,4 +1,4 @@
-import { answers, concedes, forbids, heading, outcome, rule, rules, same, sectionOf } from '@goldenrule/kernel';
+import { answers, heading, machine, rule, rules, same, sectionOf } from '@goldenrule/kernel';
 import { attackNotForbidden, boostNotForbidden, mayAttack, mayBeAttacked, targetNotForbidden } from '../../battle.ts';
 import { mayBoost } from '../../boost.ts';
 import { choiceNotForbidden, interceptNotForbidden } from '../../deeds.ts';
@@ -21,12 +21,12 @@ export const section01 = sectionOf(mainLine, '1', 'Outline of the game', [
   heading('1.1', 'Number of players'),
   rule('1.1.1', 'Two players play; for other numbers these rules say nothing.', numberOfPlayers, 2),
   heading('1.2', 'Winning and losing'),
-  rule('1.2.1', 'As soon as somebody loses the game is over, and an opponent who did not lose wins.', outcome, winnerOf),
+  rule('1.2.1', 'As soon as somebody loses the game is over, and an opponent who did not lose wins.', machine.outcome, winnerOf),
   same('1.2.2', 'Losing conditions count at check timings, by rule action.', '9.2.1'),
   same('1.2.2.1', 'Six cards in the damage zone: a losing condition.', '9.2.2'),
   same('1.2.2.2', 'No card in the deck: a losing condition.', '9.2.3'),
   rule('1.2.3', 'If both lose together the game is drawn.', bothLoseIsDraw, true),
-  rule('1.2.4', 'A player may concede whenever they like, and loses at once.', concedes, (_g, player) => concession(player)),
+  rule('1.2.4', 'A player may concede whenever they like, and loses at once.', machine.concedes, (_g, player) => concession(player)),
   rule('1.2.4.1', 'No effect stops, forces or stands in for a concession.', concessionStandsApart, true),
   rule('1.2.5', 'An effect that wins or loses the game does so while it resolves.', effectEndsAtOnce, true),
   heading('1.3', 'Golden rules of the game'),
@@ -39,7 +39,7 @@ export const section01 = sectionOf(mainLine, '1', 'Outline of the game', [
   rules(
     '1.3.3',
     'An effect that forbids beats one that wants it done.',
-    answers(forbids, forbiddenEvent),
+    answers(machine.forbids, forbiddenEvent),
     answers(mayRide, rideNotForbidden),
     answers(mayCall, callNotForbidden),
     answers(mayBePlayedTo, circleNotForbidden),

@@ -5,7 +5,7 @@ import {
   defines,
   goto,
   heading,
-  masterOf,
+  machine,
   note,
   reading,
   rule,
@@ -52,7 +52,7 @@ export const section03 = sectionOf(mainLine, '3', 'Basic concept', [
   note('3.3.3', 'After the game everybody takes their cards back.', 'after the game, away from the engine'),
   heading('3.4', 'Master'),
   note('3.4.1', 'A master is who uses a card, ability or effect at present.', 'a definition; 3.4.2 to 3.4.6 say who that is'),
-  rule('3.4.2', "A card in a zone is mastered by that zone's player.", masterOf, (g, card) =>
+  rule('3.4.2', "A card in a zone is mastered by that zone's player.", machine.masterOf, (g, card) =>
     playerOfZone(g.state.objects.zone[card] as number),
   ),
   rule('3.4.3', 'An effect has the master of the ability it came from.', masterOfEffect, (_g, master) => master),

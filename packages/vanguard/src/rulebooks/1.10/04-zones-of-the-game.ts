@@ -1,4 +1,4 @@
-import { becomesNew, defines, heading, note, type Player, rule, same, sectionOf, sees, showsCount, step } from '@goldenrule/kernel';
+import { defines, heading, machine, note, type Player, rule, same, sectionOf, step } from '@goldenrule/kernel';
 import { toDamageIfStillThere } from '../../checks.ts';
 import { isSeen } from '../../looking.ts';
 import { mainLine, toDamageZone } from '../../procedures.ts';
@@ -41,12 +41,12 @@ import {
 export const section04 = sectionOf(mainLine, '4', 'Zones of the game', [
   heading('4.1', 'General'),
   note('4.1.1', 'Every zone exists once for each player.', 'the shape of the table; 4.2 to 4.10 give each zone its rules'),
-  rule('4.1.2', 'How many cards lie in a zone is known to all, always.', showsCount, true),
-  rule('4.1.3', 'Zones are public or hidden.', sees, isSeen),
+  rule('4.1.2', 'How many cards lie in a zone is known to all, always.', machine.showsCount, true),
+  rule('4.1.3', 'Zones are public or hidden.', machine.sees, isSeen),
   rule(
     '4.1.4',
     'A card that changes zone is a new card and sheds all effects, except from circle to circle.',
-    becomesNew,
+    machine.becomesNew,
     (_g, from, to) => !(isCircle(from) && isCircle(to)),
   ),
   rule('4.1.5', 'Several cards moving together are put in the order their owner wants.', ownerOrders, true),

@@ -1,4 +1,4 @@
-import { call, goto, happen, heading, remember, rule, same, sectionOf, step, when } from '@goldenrule/kernel';
+import { call, events, goto, happen, heading, rule, same, sectionOf, step, when } from '@goldenrule/kernel';
 import { resolveCheckTiming } from '../../check-timing.ts';
 import { turnPlayerOf } from '../../facts.ts';
 import { beginning, beginTurn, endEffects, ending, endMoments, enterPhase, passTurn, somethingLeft, standUnits } from '../../phases.ts';
@@ -74,7 +74,7 @@ export const section06 = sectionOf(mainLine, '6', 'Game procedure', [
     '6.8.1',
     'The end phase begins.',
     enterPhase('end phase'),
-    happen(() => [remember('stoodBy', [])]),
+    happen(() => [events.remember('stoodBy', [])]),
   ),
   step(
     '6.8.1.1',

@@ -1,4 +1,4 @@
-import { calling, defines, endlessLoop, heading, loopFound, rule, sectionOf, step } from '@goldenrule/kernel';
+import { calling, defines, heading, machine, rule, sectionOf, step } from '@goldenrule/kernel';
 import { isNotUsedUp, mayBePlayed, mayTrigger } from '../../abilities.ts';
 import { unusableStandByStays } from '../../check-timing.ts';
 import { bothStopLoop, oneStopsLoop } from '../../loops.ts';
@@ -7,11 +7,14 @@ import { mainLine, settleLoop } from '../../procedures.ts';
 
 export const section11 = sectionOf(mainLine, '11', 'Miscellaneous', [
   heading('11.1', 'Loop'),
-  rule('11.1.1', 'The same position reached again by a set of actions is a loop, and is treated as one (V35).', loopFound, (_g, choices) =>
-    calling(settleLoop, { choices }),
+  rule(
+    '11.1.1',
+    'The same position reached again by a set of actions is a loop, and is treated as one (V35).',
+    machine.loopFound,
+    (_g, choices) => calling(settleLoop, { choices }),
   ),
   defines(settleLoop, '11.1.1', [
-    rule('11.1.1.1', 'If nobody can stop it the game is drawn.', endlessLoop, () => ({ winner: null, clause: '11.1.1.1' })),
+    rule('11.1.1.1', 'If nobody can stop it the game is drawn.', machine.endlessLoop, () => ({ winner: null, clause: '11.1.1.1' })),
     step(
       '11.1.1.2',
       'If one player can, that player says how often, and where it stops; in the same position it may not be begun again.',

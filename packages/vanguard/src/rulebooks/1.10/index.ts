@@ -1,22 +1,4 @@
-import {
-  abilitiesOf,
-  answers,
-  answerTo,
-  assemble,
-  type Definition,
-  firstAmongEquals,
-  type Game,
-  isOrdered,
-  keepsGiven,
-  masterOfContinuous,
-  ordersEffects,
-  plausible,
-  type Rulebook,
-  type RulebookSource,
-  remembered,
-  shownFacts,
-  shownValues,
-} from '@goldenrule/kernel';
+import { answers, answerTo, assemble, type Definition, type Game, machine, type Rulebook, type RulebookSource } from '@goldenrule/kernel';
 import { abilitiesLeft, keepsAbility } from '../../abilities.ts';
 import { type CardFacts, factsOf } from '../../facts.ts';
 import { type Places, placesByName } from '../../places.ts';
@@ -68,17 +50,17 @@ export const source: RulebookSource = {
   main: mainLine,
   idleFacts: ['timing'],
   also: [
-    answers(abilitiesOf, abilitiesLeft),
-    answers(keepsGiven, keepsAbility),
-    answers(masterOfContinuous, (g, card) => answerTo(g, masterOfOngoing)(g, master(g, card))),
-    answers(ordersEffects, true),
-    answers(firstAmongEquals, (g) => factsOf(g).turnPlayer),
-    answers(shownFacts, showFacts),
-    answers(shownValues, showValues),
-    answers(isOrdered, (_g, kind) => kind === DECK || kind === TRIGGER || kind === DAMAGE),
-    answers(remembered, (g, card, awaited) => (onField(g, card) && (awaited || isSpokenOf(g, card)) ? snapshot(g, card) : null)),
+    answers(machine.abilitiesOf, abilitiesLeft),
+    answers(machine.keepsGiven, keepsAbility),
+    answers(machine.masterOfContinuous, (g, card) => answerTo(g, masterOfOngoing)(g, master(g, card))),
+    answers(machine.ordersEffects, true),
+    answers(machine.firstAmongEquals, (g) => factsOf(g).turnPlayer),
+    answers(machine.shownFacts, showFacts),
+    answers(machine.shownValues, showValues),
+    answers(machine.isOrdered, (_g, kind) => kind === DECK || kind === TRIGGER || kind === DAMAGE),
+    answers(machine.remembered, (g, card, awaited) => (onField(g, card) && (awaited || isSpokenOf(g, card)) ? snapshot(g, card) : null)),
     // The first vanguard lies face down until 6.1.1, but everybody knows its grade.
-    answers(plausible, (g, card, definition) => {
+    answers(machine.plausible, (g, card, definition) => {
       const hidden = kindAt(g, card) === VC && ((g.state.objects.traits[card] as number) & FACE_DOWN) !== 0;
       return !hidden || (g.library.definitions[definition] as Definition & { facts: CardFacts }).facts.grade === 0;
     }),

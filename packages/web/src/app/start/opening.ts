@@ -1,5 +1,5 @@
 import { parseDeck } from '@goldenrule/host';
-import type { CardData, DeckData, Problem } from '@goldenrule/kernel';
+import type { CardData, DeckData, Problem } from '@goldenrule/kernel/hosts';
 import type { Opening, PlayerAt } from '../../engine/protocol.ts';
 import type { Shelf, ShelfDeck } from './shelf.ts';
 

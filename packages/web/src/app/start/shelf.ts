@@ -1,4 +1,4 @@
-import type { CardData } from '@goldenrule/kernel';
+import type { CardData } from '@goldenrule/kernel/hosts';
 import { useEffect, useState } from 'react';
 import { gameFor } from '../../games.ts';
 import { listKept } from '../storage.ts';

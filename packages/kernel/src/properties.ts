@@ -17,23 +17,6 @@ import { act, type Json, openTable } from './table.ts';
 import { imaginedIsPlayable, nothingLeaks, takingBackTellsNothing } from './twins.ts';
 import { view } from './view.ts';
 
-export { type Fault, firstFault, type Pace, type Property, randomAnswer } from './random-play.ts';
-/** Games with a shipped pack. */
-export { type Pack, starterOf } from './starter.ts';
-/** What may not be told. */
-export {
-  askingOpenly,
-  type Compared,
-  countsOf,
-  imaginedIsPlayable,
-  isPrivate,
-  leaksNothing,
-  leaksNothingIn,
-  nothingCompared,
-  nothingLeaks,
-  takingBackTellsNothing,
-} from './twins.ts';
-
 /** Whatever is offered is accepted, and every decision can be answered. */
 export const everyOptionIsAccepted: Property = (start, seed, pace = {}) =>
   playRandomly(start(), seed, pace, (g) => {

@@ -1,0 +1,50 @@
+/** The machine's questions, which a rulebook answers. */
+
+/** Cards that belong to a card or to a zone. */
+export type { Change, Survival } from '../associations.ts';
+/** What the rules do at once. */
+export type { Due } from '../interrupts.ts';
+/** Questions of the machine to the rulebook. */
+export {
+  abilitiesOf,
+  becomesNew,
+  type Companion,
+  carriesEffects,
+  companions,
+  concedes,
+  dependentsLast,
+  endlessLoop,
+  firstAmongEquals,
+  forbids,
+  hadOnce,
+  interrupts,
+  isBasis,
+  isOrdered,
+  isUsable,
+  keepsGiven,
+  labelOfObject,
+  layerOf,
+  leftWithout,
+  loopFound,
+  masterOf,
+  masterOfContinuous,
+  oldestFirst,
+  ordersEffects,
+  outcome,
+  plausible,
+  redirects,
+  remembered,
+  replacementChooser,
+  saidAmongEquals,
+  sees,
+  seesStandBy,
+  shownFacts,
+  shownValues,
+  showsCount,
+  situationsAgain,
+  stampOfContinuous,
+  stampOfPlayed,
+  standsBy,
+  survival,
+  testsSituations,
+} from '../machine-questions.ts';
