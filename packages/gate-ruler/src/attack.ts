@@ -19,6 +19,7 @@ import {
   type Permission,
   type Player,
   question,
+  type Ref,
   refOf,
   repeat,
   type Subject,
@@ -26,6 +27,7 @@ import {
   subjects,
   type Vars,
   when,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import { type Charged, type Due, eventsFor, isHidden, ordinaryCost, payable, payingCards, payQuestion } from './cost.ts';
 import { type Dealt, dealDamage } from './damage.ts';
@@ -164,7 +166,7 @@ function addTargetsIn(g: Game, column: readonly number[], found: Subject[]): voi
   if (found.length === before) found.push(subjects.ofZone(column[0] as number));
 }
 
-const columnOf = (g: Game, player: Player, zone: number): readonly number[] =>
+const columnOf = (g: Game, player: Player, zone: ZoneId): readonly number[] =>
   columnsOf(g, player).find((column) => column.includes(zone)) ?? [];
 
 /** May this card or column be chosen as the target? */
@@ -316,7 +318,7 @@ export const exhaustAttacker: readonly Instruction<Meeting>[] = [
 ];
 
 /** 8-4e-2: an attack zone of whoever controls it (G22). */
-export const staysInOwnAttackZones = (g: Game, card: number, zone: number): boolean =>
+export const staysInOwnAttackZones = (g: Game, card: number, zone: ZoneId): boolean =>
   kindOfZone(g, zone) === ATTACK && ownerOfZone(g, zone) === controllerOf(g, card);
 
 /** 8-4e; what had to leave for its own attack attacks nothing. */
@@ -389,7 +391,7 @@ export const skipIntercept = (toDamageStep: Instruction): Instruction<Intercepti
     return v.interceptor === 0 || attacker < 0 || !isUnit(g, attacker);
   }, toDamageStep);
 
-const combat = (g: Game, source: number, target: number, amount: number, kind: Dealt['kind']): { dealt: readonly Dealt[] } => ({
+const combat = (g: Game, source: Ref, target: number, amount: number, kind: Dealt['kind']): { dealt: readonly Dealt[] } => ({
   dealt: [
     {
       source: refOf(g.state, answerTo(g, combatDamageSource)(g, source, target)),

@@ -14,6 +14,7 @@ import {
   question,
   refOf,
   set,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import { type ChargeLink, factsOf } from './facts.ts';
 import { goes, isRefused } from './moves.ts';
@@ -173,5 +174,5 @@ export const takePlaceOf: readonly Instruction<LocalsOf<typeof putOnTop>>[] = [
 
 /** Which card is "on top" after one was put on top of another or beneath it: what lies in the zone, or the card that was put? */
 export const onTopMeans = question<(lies: number, put: number) => number>('which card is on top', (_lies, put) => put);
-export const cardOnTop = (g: Game, zone: number, put: number): number =>
+export const cardOnTop = (g: Game, zone: ZoneId, put: number): number =>
   answerTo(g, onTopMeans)((g.state.contents[zone] as number[]).at(-1) ?? -1, put);

@@ -22,6 +22,7 @@ import {
   type Procedure,
   procedureOf,
   question,
+  type Ref,
   repeat,
   type Subject,
   set,
@@ -98,7 +99,7 @@ export function isSaidOfDamage(
 
 /** Damage as it is dealt: by whom to whom. Cards go by reference. */
 export type Dealt = {
-  source: number;
+  source: Ref;
   target: number;
   amount: number;
   kind: 'combat' | 'effect';
@@ -128,7 +129,7 @@ function amountOf(g: Game, one: Dealt): number {
   return damageTo(g, target, amount, one.kind, { source: one.source, master: one.controller });
 }
 
-function canBeDamaged(g: Game, ref: number): boolean {
+function canBeDamaged(g: Game, ref: Ref): boolean {
   if (!isCurrent(g.state, ref) || !inPlay(g, objectOf(ref))) return false;
   for (const type of typesOf(g, objectOf(ref))) if (answerTo(g, damageable)(type)) return true;
   return false;
@@ -159,7 +160,7 @@ function processesFor(g: Game, dealt: readonly Dealt[]): readonly DamageProcess[
   return made;
 }
 
-const sameSource = (g: Game, made: readonly DamageProcess[], source: number, controller: Player): number =>
+const sameSource = (g: Game, made: readonly DamageProcess[], source: Ref, controller: Player): number =>
   made.findIndex((other) => !answerTo(g, damagePerSource) || (other.source === source && other.controller === controller));
 
 const madeBy = (v: Dealing, player: Player): readonly DamageProcess[] => v.processes.filter((process) => process.controller === player);
@@ -213,7 +214,7 @@ export const resolveDamage = procedureOf<{ object: number }, { pairs: readonly D
 type Resolving = LocalsOf<typeof resolveDamage>;
 
 /** The player whose ruler this is; null: it is none. */
-function ruledBy(g: Game, ref: number): Player | null {
+function ruledBy(g: Game, ref: Ref): Player | null {
   if (!isCurrent(g.state, ref)) return null;
   for (const player of PLAYERS) if (rulerOf(g, player) === objectOf(ref)) return player;
   return null;

@@ -16,6 +16,7 @@ import {
   type Player,
   procedureOf,
   question,
+  type Ref,
   refOf,
   set,
 } from '@goldenrule/kernel';
@@ -138,7 +139,7 @@ function addDying(g: Game, player: Player, kind: number, isChanged: boolean, fou
 
 export interface Destroying {
   readonly by: 'rules' | 'effect';
-  readonly source: number;
+  readonly source: Ref;
   readonly controller: Player;
   /** Is it done to pay for something? Costs are no effects. */
   readonly cost?: boolean;

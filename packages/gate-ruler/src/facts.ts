@@ -1,4 +1,4 @@
-import { answerTo, type Definition, type Game, keeping, objectOf, type Player, question, refOf } from '@goldenrule/kernel';
+import { answerTo, type Definition, type Game, keeping, objectOf, type Player, question, type Ref, refOf } from '@goldenrule/kernel';
 
 export const CARD_TYPES = ['Ruler', 'Unit', 'Event', 'Field', 'Resource'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
@@ -54,7 +54,7 @@ export type Pair<T> = readonly [T, T];
 
 /** One point of current ruler damage (13-6c-1 asks where it came from). */
 export type RulerDamagePoint = {
-  readonly source: number;
+  readonly source: Ref;
   readonly ignoresCounters: boolean;
 };
 
@@ -158,7 +158,7 @@ export type Memories = {
 export type DamageDealt = {
   readonly unit: number;
   readonly amount: number;
-  readonly source: number;
+  readonly source: Ref;
   readonly kind: 'combat' | 'effect';
   readonly process: number;
 };
@@ -210,10 +210,10 @@ function damagedIn(g: Game, damage: GateRulerFacts['damage']): readonly number[]
   }
   return read.refs;
 }
-const readOf = keeping.keptBeside<{ damage: GateRulerFacts['damage'] | null; refs: readonly number[] }>(() => ({ damage: null, refs: [] }));
+const readOf = keeping.keptBeside<{ damage: GateRulerFacts['damage'] | null; refs: readonly Ref[] }>(() => ({ damage: null, refs: [] }));
 
 /** The same with more of it on one. Written out: a copy of what goes by such numbers takes the engine ten times as long. */
-export function moreDamage(g: Game, ref: number, amount: number): GateRulerFacts['damage'] {
+export function moreDamage(g: Game, ref: Ref, amount: number): GateRulerFacts['damage'] {
   const { damage } = factsOf(g);
   const now: Record<number, number> = {};
   for (const known of damagedIn(g, damage)) now[known] = damage[known] as number;

@@ -7,9 +7,11 @@ import {
   objects,
   type Player,
   question,
+  type Ref,
   refOf,
   topOf,
   type Vars,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import { goes } from './moves.ts';
 import { COUNTER, GRAVEYARD, kindAt, REMOVAL, THE_GATE } from './zones.ts';
@@ -19,14 +21,14 @@ export type Played = {
   readonly what: 'card' | 'ability';
   readonly controller: Player;
   /** The card, or the card whose ability it is. */
-  readonly source: number;
+  readonly source: Ref;
   /** Index of the ability in the library; −1 for a card. */
   readonly ability: number;
   /** The kind of zone it was played from. */
   readonly from: number;
   readonly how: 'normal' | 'effect' | 'counter' | 'overdrive' | 'forced' | 'auto' | '';
   /** The zone chosen for it; −1: none. */
-  readonly zone: number;
+  readonly zone: ZoneId;
   readonly modes: readonly number[];
   readonly number: number;
   /** By the name of the step that chose: references of the targets, and what each gets. */
@@ -49,20 +51,20 @@ export type Process =
       readonly what: 'destruction';
       readonly by: 'rules' | 'effect';
       readonly cards: readonly number[];
-      readonly source: number;
+      readonly source: Ref;
       readonly controller: Player;
       readonly cost?: boolean;
     }
   | {
       readonly what: 'damage';
       readonly pairs: readonly DamagePair[];
-      readonly source: number;
+      readonly source: Ref;
       readonly controller: Player;
       readonly kind: 'combat' | 'effect';
       readonly ignoresCounters: boolean;
       readonly base: number;
     }
-  | { readonly what: 'ruler damage'; readonly controller: Player; readonly source: number; readonly ignoresCounters: boolean }
+  | { readonly what: 'ruler damage'; readonly controller: Player; readonly source: Ref; readonly ignoresCounters: boolean }
   | { readonly what: 'drive'; readonly controller: Player; readonly cards: readonly number[]; readonly abilities: readonly number[] }
   | { readonly what: 'defeat'; readonly players: readonly Player[] };
 
@@ -86,8 +88,8 @@ export const inGate = (g: Game): readonly number[] => g.state.contents[THE_GATE]
 export const processesOf = <W extends Process['what']>(
   g: Game,
   what: W,
-): readonly { object: number; ref: number; process: ProcessOf<W> }[] => {
-  const found: { object: number; ref: number; process: ProcessOf<W> }[] = [];
+): readonly { object: number; ref: Ref; process: ProcessOf<W> }[] => {
+  const found: { object: number; ref: Ref; process: ProcessOf<W> }[] = [];
   for (const object of inGate(g)) {
     const process = processOf(g, object);
     if (process?.what === what) found.push({ object, ref: refOf(g.state, object), process: process as ProcessOf<W> });

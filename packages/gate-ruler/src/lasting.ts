@@ -1,4 +1,15 @@
-import { type abilities, answerTo, effects, type Game, type GameEvent, type Player, question, refOf, type Vars } from '@goldenrule/kernel';
+import {
+  type abilities,
+  answerTo,
+  effects,
+  type Game,
+  type GameEvent,
+  type Player,
+  question,
+  type Ref,
+  refOf,
+  type Vars,
+} from '@goldenrule/kernel';
 import { NOT_AFFECTED, unaffected } from './unaffected.ts';
 
 // What the rulebook says about ongoing effects (14-11, 14-12d).
@@ -57,7 +68,7 @@ export interface Beginning {
   readonly on: Subjects | null;
   /** null: the text does not say. */
   readonly until: string | null;
-  readonly source: number;
+  readonly source: Ref;
   readonly master: Player;
   readonly ability: number;
   readonly captured: Vars;
@@ -100,7 +111,7 @@ export const nextOnce = question<boolean>('is a replacement for the next time ap
 
 export interface Leaving {
   readonly ability: number;
-  readonly source: number;
+  readonly source: Ref;
   readonly master: Player;
   readonly captured: Vars;
   /** Every time it happens, not once. */

@@ -13,6 +13,7 @@ import {
   question,
   refOf,
   type Vars,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import { damageOnArrival, factsOf, printedOrNull } from './facts.ts';
 import { atWorkOn } from './ongoing.ts';
@@ -110,7 +111,7 @@ function comesWrongly(g: Game, card: number, to: number): boolean {
 export const ENTERS_AS = effects.about('enters play as');
 
 /** 1-5a, 14-12e: how a card lies that comes to this zone, with what texts say about that. */
-function arrivingAt(g: Game, card: number, zone: number): number {
+function arrivingAt(g: Game, card: number, zone: ZoneId): number {
   const kind = kindOfZone(g, zone);
   const traits = arrivalTraits(g, card, kind);
   if (!ruleOfZone(g, kind).states || STANDS.includes(kindAt(g, card))) return traits;
@@ -133,7 +134,7 @@ const TAKES: Readonly<Record<number, typeof attackZoneTakes>> = {
 };
 
 /** A zone, or a kind of zone: then of its owner unless a player is named, and of several the first. */
-export type Destination = { readonly zone: number } | { readonly kind: number; readonly player?: Player; readonly mover?: Player };
+export type Destination = { readonly zone: ZoneId } | { readonly kind: number; readonly player?: Player; readonly mover?: Player };
 
 function zoneTo(g: Game, card: number, to: Destination): number {
   if ('zone' in to) return to.zone;
@@ -195,13 +196,13 @@ export const activeSince = (g: Game, card: number, given = 0): number =>
   Math.max(given, ((g.state.objects.data[card] as Vars | null)?.$activeSince as number | undefined) ?? objects.stampOf(g, card));
 
 /** Does an attacking card go on attacking from this zone? */
-export const keepsAttacking = question<(g: Game, card: number, zone: number) => boolean>(
+export const keepsAttacking = question<(g: Game, card: number, zone: ZoneId) => boolean>(
   'does a card that moves keep attacking',
   () => true,
 );
 
 /** Out of play it becomes another card, which nobody says attacks. */
-const stopsAttacking = (g: Game, card: number, zone: number): boolean =>
+const stopsAttacking = (g: Game, card: number, zone: ZoneId): boolean =>
   factsOf(g).attacker === refOf(g.state, card) && isInPlay(g, kindOfZone(g, zone)) && !answerTo(g, keepsAttacking)(g, card, zone);
 
 /** 1-5c: into the state it is in nothing turns, unless the rulebook counts it. */

@@ -1,5 +1,5 @@
 /** What a play is, and the procedures that carry it out. */
-import { type Did, type Player, procedureOf, type Subject, type Vars } from '@goldenrule/kernel';
+import { type Did, type Player, procedureOf, type Subject, type Vars, type ZoneId } from '@goldenrule/kernel';
 import type { Due } from './cost.ts';
 import type { Played } from './gate.ts';
 import type { Share, Targets } from './targets.ts';
@@ -29,7 +29,7 @@ export type Play = {
   /** What lies in the gate for it, by reference. */
   object: Did;
   modes: readonly number[];
-  zone: number;
+  zone: ZoneId;
   chosen: Targets;
   targets: Targets;
   shares: Targets;

@@ -10,6 +10,7 @@ import {
   type Player,
   type Rulebook,
   refOf,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import { input, type Problem, playerName } from '@goldenrule/kernel/hosts';
 import { moreAt } from './abilities-data.ts';
@@ -197,7 +198,7 @@ function definitionFor(
   return null;
 }
 
-function placeCards(table: Table, player: Player, zone: number, text: string): void {
+function placeCards(table: Table, player: Player, zone: ZoneId, text: string): void {
   const found = definitionFor(table, text);
   if (found === null) return;
   const { g } = table;

@@ -15,6 +15,7 @@ import {
   set,
   subjects,
   when,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import { goes } from './moves.ts';
 import { ATTACK, DEFENSE, zonesOf } from './zones.ts';
@@ -35,8 +36,8 @@ type Picks = readonly Subject[];
 type Rearranging = LocalsOf<typeof rearrangeUnits>;
 
 const unitZones = (g: Game, player: Player): readonly number[] => [...zonesOf(g, player, ATTACK), ...zonesOf(g, player, DEFENSE)];
-const unitsIn = (g: Game, zone: number): readonly number[] => g.state.contents[zone] as number[];
-function canRearrange(g: Game, player: Player, zone: number): boolean {
+const unitsIn = (g: Game, zone: ZoneId): readonly number[] => g.state.contents[zone] as number[];
+function canRearrange(g: Game, player: Player, zone: ZoneId): boolean {
   for (const unit of unitsIn(g, zone)) if (!answerTo(g, rearranges)(g, player, unit)) return false;
   return true;
 }

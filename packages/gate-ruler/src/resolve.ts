@@ -16,6 +16,7 @@ import {
   perform,
   procedureOf,
   question,
+  type Ref,
   set,
   type Vars,
   when,
@@ -105,7 +106,7 @@ const isType =
     v.type === type && objectNow(g, v) >= 0;
 
 /** Where a card comes from that comes out of the gate is noted for what waits for it to enter play. */
-const comesFrom = (g: Game, ref: number, { from }: Played): readonly GameEvent[] =>
+const comesFrom = (g: Game, ref: Ref, { from }: Played): readonly GameEvent[] =>
   from === HAND ? [events.remember('playedFromHand', [...memoriesOf(g).playedFromHand, ref])] : [];
 
 /** 14-3c-2b */

@@ -21,10 +21,12 @@ import {
   type Player,
   procedureOf,
   question,
+  type Ref,
   repeat,
   type Subject,
   set,
   settled,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
 import { isLinkedOnce, linksOf } from './charges.ts';
@@ -184,7 +186,7 @@ const keepKey = (charge: number, card: number): string => `${charge}:${card}`;
 // Overlapping cards, charges, damage of nought.
 
 interface Overlap {
-  readonly zone: number;
+  readonly zone: ZoneId;
   readonly cards: readonly number[];
   /** Those put there last; more than one is a tie. */
   readonly last: readonly number[];
@@ -216,7 +218,7 @@ function overlaps(g: Game): readonly Overlap[] {
   return found;
 }
 const HOLDING_ONE = [ATTACK, DEFENSE, SET];
-function overlapIn(g: Game, zone: number): Overlap {
+function overlapIn(g: Game, zone: ZoneId): Overlap {
   const cards = contentsOf(g, zone);
   const { placed } = g.state.objects;
   const newest = Math.max(...cards.map((card) => placed[card] as number));
@@ -243,7 +245,7 @@ export function awaited(g: Game, charge: number): boolean {
   const cards = factsOf(g)
     .links.filter((link) => objectOf(link.charge) === charge)
     .map((link) => objectOf(link.card));
-  const speaks = (source: number, ability: number): boolean =>
+  const speaks = (source: Ref, ability: number): boolean =>
     cards.includes(objectOf(source)) && ability >= 0 && moreAt(g, ability).data === 'charges';
   return (
     g.state.standing.some(({ source, ability }) => speaks(source, ability)) ||

@@ -1,4 +1,4 @@
-import { current, type Game, objectOf, objects, PLAYERS, type Player, refOf, type Vars } from '@goldenrule/kernel';
+import { current, type Game, objectOf, objects, PLAYERS, type Player, type Ref, refOf, type Vars } from '@goldenrule/kernel';
 import { playerName, type Seat } from '@goldenrule/kernel/hosts';
 import { attacked } from './attack.ts';
 import { damageOn, factsOf, printedOrNull } from './facts.ts';
@@ -6,15 +6,15 @@ import { type Process, playedOf, processOf } from './gate.ts';
 import { attributesOf, factionsOf, namesOf, numberOf, typesOf } from './values.ts';
 import { inPlay, isFaceDown } from './zones.ts';
 
-const attackedName = (g: Game, named: (ref: number) => string | null): string | null => {
+const attackedName = (g: Game, named: (ref: Ref) => string | null): string | null => {
   const card = attacked(g);
   return card < 0 ? null : named(refOf(g.state, card));
 };
 
 /** What everybody may see of the situation; cards go by the names the seat has for them. */
-export function showFacts(g: Game, name: (ref: number) => string | null): Vars {
+export function showFacts(g: Game, name: (ref: Ref) => string | null): Vars {
   const facts = factsOf(g);
-  const named = (ref: number): string | null => (ref === 0 ? null : name(ref));
+  const named = (ref: Ref): string | null => (ref === 0 ? null : name(ref));
   return {
     turn: facts.turn,
     activePlayer: facts.activePlayer,
@@ -74,7 +74,7 @@ const canTell = (g: Game, seat: Seat, card: number): boolean =>
 
 /** What an object of the gate is called that is no card: an ability of a card, or a process. A set card can be destroyed without having been seen. */
 export function labelOfGateObject(g: Game, object: number, seat: Seat, called?: (card: number) => string): string {
-  const cardName = (ref: number): string => {
+  const cardName = (ref: Ref): string => {
     const card = objectOf(ref);
     const name = canTell(g, seat, card) ? printedOrNull(g, card)?.name : undefined;
     return name === undefined ? '?' : (called?.(card) ?? name);

@@ -1,4 +1,4 @@
-import { answerTo, type events, type Game, objectOf, type Player, question, refOf } from '@goldenrule/kernel';
+import { answerTo, type events, type Game, objectOf, type Player, question, type Ref, refOf } from '@goldenrule/kernel';
 import { memoriesOf, printedOrNull } from './facts.ts';
 import { rulerOf } from './players.ts';
 
@@ -11,7 +11,7 @@ export const eventDamageSource = question<boolean>('is the source of damage by a
 export const otherDamageIs = question<'effect' | 'combat'>('what is damage that is no combat damage', 'combat');
 
 /** The source of damage that a text of this card deals; 0: none. */
-export function damageSource(g: Game, ref: number, master: Player): number {
+export function damageSource(g: Game, ref: Ref, master: Player): number {
   if (printedOrNull(g, objectOf(ref))?.type !== 'Event') return answerTo(g, abilityDamageSource) ? ref : 0;
   if (answerTo(g, eventDamageSource)) return ref;
   const ruler = rulerOf(g, master);
@@ -19,15 +19,15 @@ export function damageSource(g: Game, ref: number, master: Player): number {
 }
 
 /** What destroyed a card: by the rules for damage just dealt, or by an effect. */
-export const destroyedBy = question<(damagedBy: readonly number[], by: 'rules' | 'effect', source: number) => readonly number[]>(
+export const destroyedBy = question<(damagedBy: readonly number[], by: 'rules' | 'effect', source: Ref) => readonly number[]>(
   'what destroyed a card',
   () => [],
 );
-export const damagedOrDestroyed = (damagedBy: readonly number[], by: 'rules' | 'effect', source: number): readonly number[] =>
+export const damagedOrDestroyed = (damagedBy: readonly number[], by: 'rules' | 'effect', source: Ref): readonly number[] =>
   by === 'rules' ? damagedBy : [source];
 
 /** The source by which this card is being destroyed; 0: none. */
-export const destroyerOf = (g: Game, card: number, by: 'rules' | 'effect', source: number): number =>
+export const destroyerOf = (g: Game, card: number, by: 'rules' | 'effect', source: Ref): number =>
   answerTo(g, destroyedBy)(memoriesOf(g).destroyedBy[refOf(g.state, card)] ?? [], by, source)[0] ?? 0;
 
 /** Who moved a card: who paid a cost with it, or whose effect did it? null: nobody. */

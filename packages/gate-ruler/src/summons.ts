@@ -6,21 +6,23 @@ import {
   current,
   done,
   events,
-  type Frame,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
   NOWHERE,
+  type objects,
   ofCard,
   type Player,
   perform,
   question,
+  type Ref,
   refOf,
   type Subject,
   set,
   subjects,
   when,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import { abilitiesNow } from './abilities.ts';
 import { moreAt, moreOf, type Scope } from './abilities-data.ts';
@@ -37,7 +39,7 @@ import { zonesOf } from './zones.ts';
 // 15-17, 15-18: how a unit comes into play.
 
 /** To special summon a card into this zone. */
-export const specialSummonVerb = question<(g: Game, card: number, zone: number, verb?: string) => readonly GameEvent[]>(
+export const specialSummonVerb = question<(g: Game, card: number, zone: ZoneId, verb?: string) => readonly GameEvent[]>(
   'to special summon',
   () => [],
 );
@@ -53,7 +55,7 @@ const SPECIAL_SUMMON = 'special summon';
 const GENESIS = 'Genesis Summoning';
 const ABYSSAL = 'Abyssal Summoning';
 
-export function specialSummon(g: Game, card: number, zone: number, verb = summonVerb(g)): readonly GameEvent[] {
+export function specialSummon(g: Game, card: number, zone: ZoneId, verb = summonVerb(g)): readonly GameEvent[] {
   return affected(g, [card]).length === 0 || !mayEnterPlay(g, card) ? [] : goes(g, card, { zone }, { verb });
 }
 
@@ -69,7 +71,7 @@ export const isSpecialSummon = (g: Game, event: events.Move): boolean =>
   SPECIAL.includes(verbOf(event)) || (!isResolving(verbOf(event)) && answerTo(g, otherwiseSpecial));
 
 /** The note that a card was summoned in this way, and the card it is about. */
-export const noteOfSummoned = (how: string, ref: number): string => `${ref}:${how}`;
+export const noteOfSummoned = (how: string, ref: Ref): string => `${ref}:${how}`;
 export const refOfSummoned = (note: string): number => Number.parseInt(note, 10);
 
 // 16-3: Touchdown.
@@ -138,7 +140,7 @@ export const summoningIn = (g: Game, event: events.Move): Kind | '' =>
 
 /** The summoning that is being carried out; null: none. */
 function summoningAtWork(g: Game): Kind | null {
-  const frame = g.state.frames.findLast(({ ability }: Frame) => ability >= 0);
+  const frame = g.state.frames.findLast(({ ability }: objects.Frame) => ability >= 0);
   return frame === undefined ? null : summoningOf(g, frame.ability);
 }
 function summonVerb(g: Game): string {

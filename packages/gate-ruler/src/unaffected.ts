@@ -1,4 +1,4 @@
-import { answerTo, effects, type events, type Frame, type Game, listOf, type Player, question } from '@goldenrule/kernel';
+import { answerTo, effects, type events, type Game, listOf, type objects, type Player, question, type Ref } from '@goldenrule/kernel';
 import { atWorkOn } from './ongoing.ts';
 import { playCardOrAbility } from './play-data.ts';
 
@@ -21,7 +21,7 @@ export const NOT_AFFECTED = effects.about('not affected');
 
 /** Where an effect comes from: its source by reference (0: none) and who controls it. */
 export interface Origin {
-  readonly source: number;
+  readonly source: Ref;
   readonly master: Player;
 }
 
@@ -42,7 +42,7 @@ export function effectAtWork(g: Game): Origin | null {
   const { frames } = g.state;
   const playing = g.book.procedures.get(playCardOrAbility)?.program;
   for (let i = frames.length - 1; i >= 0; i--) {
-    const { ability, vars, program } = frames[i] as Frame;
+    const { ability, vars, program } = frames[i] as objects.Frame;
     if (program === playing) return null;
     if (ability >= 0) return { source: vars.self as number, master: vars.master as Player };
   }

@@ -9,6 +9,7 @@ import {
   objects,
   type Player,
   question,
+  type Ref,
   type Rulebook,
   refOf,
   type Vars,
@@ -204,25 +205,25 @@ export function snapshot(g: Game, card: number): Vars {
 }
 const NO_CHARGES: readonly number[] = [];
 
-const last = (g: Game, ref: number): Vars | undefined => (answerTo(g, readsLastKnown) ? objects.lastKnown(g, ref) : undefined);
+const last = (g: Game, ref: Ref): Vars | undefined => (answerTo(g, readsLastKnown) ? objects.lastKnown(g, ref) : undefined);
 
 /** The charges a card has, or had when it was last known, as far as they are still what they were. */
-export const chargesOfRef = (g: Game, ref: number): readonly number[] =>
+export const chargesOfRef = (g: Game, ref: Ref): readonly number[] =>
   isCurrent(g.state, ref)
     ? chargesOf(g, objectOf(ref))
     : ((last(g, ref)?.charges as readonly number[] | undefined) ?? []).filter((charge) => isCurrent(g.state, charge)).map(objectOf);
 
 /** Is there anything to read of what this reference means: the card, or what it was? */
-export const isReadable = (g: Game, ref: number): boolean => isCurrent(g.state, ref) || last(g, ref) !== undefined;
-export const numberOfRef = (g: Game, ref: number, stat: Stat): number =>
+export const isReadable = (g: Game, ref: Ref): boolean => isCurrent(g.state, ref) || last(g, ref) !== undefined;
+export const numberOfRef = (g: Game, ref: Ref, stat: Stat): number =>
   atLeastNone(isCurrent(g.state, ref) ? numberOf(g, objectOf(ref), stat) : ((last(g, ref)?.[stat] as number | null | undefined) ?? null));
-export const wordsOfRef = (g: Game, ref: number, kind: WordKind): readonly string[] =>
+export const wordsOfRef = (g: Game, ref: Ref, kind: WordKind): readonly string[] =>
   isCurrent(g.state, ref) ? wordsOf(g, objectOf(ref), kind) : ((last(g, ref)?.[kind] as readonly string[] | undefined) ?? []);
-export const controllerOfRef = (g: Game, ref: number): Player =>
+export const controllerOfRef = (g: Game, ref: Ref): Player =>
   isCurrent(g.state, ref)
     ? controllerOf(g, objectOf(ref))
     : ((last(g, ref)?.controller as Player | undefined) ?? (g.state.objects.owner[objectOf(ref)] as Player));
-export const traitsOfRef = (g: Game, ref: number): number =>
+export const traitsOfRef = (g: Game, ref: Ref): number =>
   isCurrent(g.state, ref) ? (g.state.objects.traits[objectOf(ref)] as number) : ((last(g, ref)?.traits as number | undefined) ?? 0);
-export const kindOfRef = (g: Game, ref: number): number =>
+export const kindOfRef = (g: Game, ref: Ref): number =>
   isCurrent(g.state, ref) ? kindAt(g, objectOf(ref)) : ((last(g, ref)?.kind as number | undefined) ?? -1);

@@ -22,6 +22,7 @@ import {
   type Subject,
   set,
   topOf,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import { destroys } from './destruction.ts';
 import { factsOf } from './facts.ts';
@@ -77,12 +78,12 @@ export const leavesPlay = (g: Game, from: number, to: number): boolean => stands
 
 // 15-4: set.
 
-export const setVerb = question<(g: Game, card: number, zone: number, through?: events.Through) => readonly GameEvent[]>(
+export const setVerb = question<(g: Game, card: number, zone: ZoneId, through?: events.Through) => readonly GameEvent[]>(
   'to set',
   nothing,
   (g, card, zone) => goes(g, card, { zone }, { verb: 'set', traits: 0 }),
 );
-export const setCard = (g: Game, card: number, zone: number, through?: events.Through): readonly GameEvent[] =>
+export const setCard = (g: Game, card: number, zone: ZoneId, through?: events.Through): readonly GameEvent[] =>
   affected(g, [card], through).flatMap((one) =>
     goes(g, one, { zone }, { verb: 'set', traits: FACE_DOWN, ...(through === undefined ? {} : { through }) }),
   );
@@ -234,8 +235,8 @@ export const destroy: Verb = (g, cards, through, payer) => {
 
 // 15-23: control.
 
-export const controlVerb = question<(g: Game, card: number, zone: number) => readonly GameEvent[]>('to gain control', nothing);
-export const gainControl = (g: Game, card: number, zone: number): readonly GameEvent[] =>
+export const controlVerb = question<(g: Game, card: number, zone: ZoneId) => readonly GameEvent[]>('to gain control', nothing);
+export const gainControl = (g: Game, card: number, zone: ZoneId): readonly GameEvent[] =>
   affected(g, [card]).flatMap((one) => goes(g, one, { zone }, { verb: 'gain control' }));
 /** Where a card goes that somebody gains control of; what is both a unit and a field may go to either. */
 export function zonesToControl(g: Game, card: number, player: Player): readonly number[] {

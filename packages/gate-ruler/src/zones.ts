@@ -3,10 +3,11 @@ import {
   type Game,
   keeping,
   kindOfZone,
+  type objects,
   type Player,
   type Question,
   question,
-  type State,
+  type ZoneId,
   type ZoneKind,
   zonesOf,
 } from '@goldenrule/kernel';
@@ -136,7 +137,7 @@ export function seesCard(g: Game, seat: Player, card: number): boolean {
 /** 3-3b-3: those to whom the zone is revealed. */
 export const zoneRevealedTo = (g: Game, seat: Player, card: number): boolean => zoneShows(g, seat, card, ruleOfZone(g, kindAt(g, card)));
 
-export const ownerOfZone = (g: Game, zone: number): Player | -1 => (zone < 0 ? -1 : g.state.zones[zone]!.owner);
+export const ownerOfZone = (g: Game, zone: ZoneId): Player | -1 => (zone < 0 ? -1 : g.state.zones[zone]!.owner);
 export const ownerOfZoneAt = (g: Game, card: number): Player | -1 => ownerOfZone(g, g.state.objects.zone[card] as number);
 
 export const inPlayZones = question<readonly number[]>('which zones are in play', [], [RULER, ATTACK, DEFENSE, FIELD]);
@@ -187,7 +188,7 @@ export function columnsOf(g: Game, player: Player): Columns {
   return kept.of[player];
 }
 interface AllColumns {
-  zones: State['zones'] | null;
+  zones: objects.State['zones'] | null;
   length: number;
   of: readonly [Columns, Columns];
 }

@@ -7,6 +7,7 @@ import {
   ofCard,
   type Param,
   type Params,
+  type Ref,
   type Vars,
   type View,
   worded,
@@ -16,7 +17,7 @@ import { findCard } from './placed.ts';
 import { situationOf } from './situation.ts';
 
 /** The key that views give to the card of a reference. */
-const keyOfRef = (g: Game, ref: number): string => keyOf(g, ofCard(objectOf(ref)));
+const keyOfRef = (g: Game, ref: Ref): string => keyOf(g, ofCard(objectOf(ref)));
 
 /** The ability that is being carried out and asks: its text, and its card as views call it. Null: the rules themselves ask. */
 export function abilityAtWork(g: Game): { readonly card: string | null; readonly text: string } | null {
@@ -24,11 +25,11 @@ export function abilityAtWork(g: Game): { readonly card: string | null; readonly
   const text = frame === undefined ? undefined : g.library.abilities[frame.ability]?.text;
   if (frame === undefined || text === undefined || text === '') return null;
   const { self } = frame.vars;
-  return typeof self === 'number' ? { card: keyOfRef(g, self), text: withReminder(g, self, text) } : { card: null, text };
+  return typeof self === 'number' ? { card: keyOfRef(g, self as Ref), text: withReminder(g, self as Ref, text) } : { card: null, text };
 }
 
 /** A text that is only a keyword tells little without what its card prints in brackets behind it. */
-function withReminder(g: Game, ref: number, text: string): string {
+function withReminder(g: Game, ref: Ref, text: string): string {
   const facts = g.library.definitions[g.state.objects.definition[objectOf(ref)] as number]?.facts as
     | { readonly text?: unknown }
     | undefined;
@@ -40,7 +41,7 @@ function withReminder(g: Game, ref: number, text: string): string {
 export function readable(g: Game, view: View, params: Vars): Vars {
   const { card, ...rest } = params;
   if (typeof card !== 'number') return params;
-  const name = findCard(view, keyOfRef(g, card))?.card.name;
+  const name = findCard(view, keyOfRef(g, card as Ref))?.card.name;
   return name === undefined ? rest : { ...rest, card: name };
 }
 

@@ -3,14 +3,14 @@ import type { Game } from './game.ts';
 import { survival } from './machine-questions.ts';
 import { isCurrent } from './objects.ts';
 import { answerTo } from './questions.ts';
-import type { Association, LastKnown } from './state.ts';
+import type { Association, LastKnown, Ref } from './state.ts';
 
 /** Something has become of one side of an association. */
 export interface Change {
   readonly association: Association;
   /** The object as it was, and what it is now; 0: it is gone. */
-  readonly was: number;
-  readonly now: number;
+  readonly was: Ref;
+  readonly now: Ref | 0;
   readonly how: 'move' | 'renew' | 'erase';
 }
 
@@ -29,10 +29,10 @@ export const handedOn = (_g: Game, { association, was, now }: Change): Associati
     ? null
     : { ...association, from: association.from === was ? now : association.from, to: association.to === was ? now : association.to };
 
-const isAbout = ({ from, to }: Association, ref: number): boolean => from === ref || to === ref;
+const isAbout = ({ from, to }: Association, ref: Ref): boolean => from === ref || to === ref;
 
 /** An object has moved, was renewed or erased: what it belonged to, and what belonged to it, goes on or ends. */
-export function keepAssociations(g: Game, was: number, now: number, how: Change['how']): void {
+export function keepAssociations(g: Game, was: Ref, now: Ref | 0, how: Change['how']): void {
   const { associations } = g.state;
   if (associations.length === 0 || !associations.some((one) => isAbout(one, was))) return;
   const rules = answerTo(g, survival);
@@ -46,7 +46,7 @@ export function keepAssociations(g: Game, was: number, now: number, how: Change[
 const NONE: readonly Association[] = [];
 
 /** The associations of an object, as they are or, where it is gone, as they were when it was last there. */
-export function associationsOf(g: Game, ref: number): readonly Association[] {
+export function associationsOf(g: Game, ref: Ref): readonly Association[] {
   const { state } = g;
   if (ref >= 0 && !isCurrent(state, ref)) return state.lastKnown.findLast((entry: LastKnown) => entry.ref === ref)?.associations ?? NONE;
   if (state.associations.length === 0) return NONE;
@@ -54,9 +54,9 @@ export function associationsOf(g: Game, ref: number): readonly Association[] {
 }
 
 /** What belongs to this object or zone in this way, the oldest first. */
-export const belongingTo = (g: Game, ref: number, relation: string): readonly number[] =>
+export const belongingTo = (g: Game, ref: Ref, relation: string): readonly Ref[] =>
   associationsOf(g, ref).flatMap((one) => (one.to === ref && one.relation === relation ? [one.from] : []));
 
 /** What this object belongs to in this way. */
-export const belongsTo = (g: Game, ref: number, relation: string): readonly number[] =>
+export const belongsTo = (g: Game, ref: Ref, relation: string): readonly Ref[] =>
   associationsOf(g, ref).flatMap((one) => (one.from === ref && one.relation === relation ? [one.to] : []));

@@ -28,7 +28,7 @@ import {
 import { definitionFor, isCurrent, isThere, objectOf, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import { isInWeb, readInWeb, type Strand, type Stranded, settled } from './settling.ts';
-import type { Player, Vars } from './state.ts';
+import type { Player, Ref, Vars } from './state.ts';
 import type { Self } from './triggers.ts';
 
 /**
@@ -59,9 +59,9 @@ export interface Effect {
   readonly id: number;
   readonly part: number;
   /** The incarnations it applies to; null: whatever the part's own description meets. */
-  readonly on: readonly number[] | null;
+  readonly on: readonly Ref[] | null;
   readonly until: string;
-  readonly source: number;
+  readonly source: Ref;
   readonly master: Player;
   readonly ability: number;
   readonly stamp: number;
@@ -112,7 +112,7 @@ export const itself: Reach = (_g, self, card) => card === self.card;
 export interface Working {
   readonly part: Static;
   readonly self: Self;
-  readonly on: readonly number[] | null;
+  readonly on: readonly Ref[] | null;
   readonly stamp: number;
   readonly layer: number;
   /** It says what its object is before anything else in the layer is applied. */

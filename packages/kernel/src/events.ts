@@ -1,5 +1,5 @@
 import type { Effect } from './effects.ts';
-import type { Association, Barred, LoopChoice, ObjectKind, Place, Player, Value, Vars } from './state.ts';
+import type { Association, Barred, LoopChoice, ObjectKind, Place, Player, Ref, Value, Vars, ZoneId } from './state.ts';
 import type { StandBy, Timed } from './triggers.ts';
 
 /** How something came about: a part of a cost, of an effect, of playing a card, or by the rules themselves. */
@@ -7,7 +7,7 @@ export type Through = 'cost' | 'effect' | 'play' | 'rule';
 
 interface Common {
   /** Filled in by the machine: the object whose ability is resolving, and that ability's master. */
-  source?: number;
+  source?: Ref;
   master?: Player;
   through?: Through;
   /** The rulebook's word for what is done. */
@@ -19,7 +19,7 @@ interface Common {
 export interface Move extends Common {
   kind: 'move';
   card: number;
-  to: number;
+  to: ZoneId;
   /** Where in the zone; on top unless said otherwise. */
   at?: 'top' | 'bottom';
   /** Its traits there; as they were unless said otherwise. */
@@ -32,9 +32,9 @@ export interface Move extends Common {
   /** In which order it moves with others stays unknown to all but its owner. */
   unseen?: boolean;
   /** Filled in by the machine: where it came from, who it was and is, and which seats could tell. */
-  from?: number;
-  was?: number;
-  now?: number;
+  from?: ZoneId;
+  was?: Ref;
+  now?: Ref;
   known?: number;
 }
 export interface Turn extends Common {
@@ -52,19 +52,19 @@ export interface Create extends Common {
   /** −1: it is no card, all there is to know of it is its data. */
   definition: number;
   owner: Player;
-  to: number;
+  to: ZoneId;
   traits?: number;
   link?: number;
   data?: Vars;
-  now?: number;
+  now?: Ref;
 }
 /** An object becomes another one where it lies: references to what it was no longer hold. */
 export interface Renew extends Common {
   kind: 'renew';
   card: number;
   /** Filled in by the machine. */
-  was?: number;
-  now?: number;
+  was?: Ref;
+  now?: Ref;
 }
 /** One object belongs to another, or to a zone (`bearerOfZone`). */
 export interface Associate extends Common {
@@ -87,7 +87,7 @@ export interface Amend extends Common {
 export interface Erase extends Common {
   kind: 'erase';
   card: number;
-  was?: number;
+  was?: Ref;
 }
 export interface CreateZone extends Common {
   kind: 'create zone';
@@ -99,24 +99,24 @@ export interface CreateZone extends Common {
 /** A zone becomes one of another kind, or comes to lie elsewhere; what lies in it stays. */
 export interface AmendZone extends Common {
   kind: 'amend zone';
-  zone: number;
+  zone: ZoneId;
   becomes?: number;
   place?: Place;
 }
 export interface RemoveZone extends Common {
   kind: 'remove zone';
-  zone: number;
+  zone: ZoneId;
 }
 export interface Shuffle extends Common {
   kind: 'shuffle';
-  zone: number;
+  zone: ZoneId;
   /** Cards that were taken aside meanwhile: they stay what they are, on top. */
   except?: readonly number[];
 }
 /** New order of a zone, from the bottom; chosen, not random. */
 export interface Arrange extends Common {
   kind: 'arrange';
-  zone: number;
+  zone: ZoneId;
   order: readonly number[];
 }
 export interface Assign extends Common {
@@ -242,7 +242,7 @@ interface AnyEvent {
   card: number | undefined;
   name: string | undefined;
   player: Player | undefined;
-  to: number | undefined;
+  to: ZoneId | undefined;
   traits: number | undefined;
   mask: number | undefined;
   again: boolean | undefined;
@@ -258,11 +258,11 @@ interface AnyEvent {
   entries: readonly number[] | undefined;
   verb: string | undefined;
   through: Through | undefined;
-  source: number | undefined;
+  source: Ref | undefined;
   master: Player | undefined;
-  from: number | undefined;
-  was: number | undefined;
-  now: number | undefined;
+  from: ZoneId | undefined;
+  was: Ref | undefined;
+  now: Ref | undefined;
   known: number | undefined;
 }
 
@@ -303,7 +303,7 @@ function attributed(event: AnyEvent, more: Common): void {
   event.master = more.master;
 }
 
-export function move(card: number, to: number, more?: Partial<Omit<Move, 'kind' | 'card' | 'to'>>): Move {
+export function move(card: number, to: ZoneId, more?: Partial<Omit<Move, 'kind' | 'card' | 'to'>>): Move {
   const event = blank('move');
   event.card = card;
   event.to = to;
@@ -383,7 +383,7 @@ interface FactEvent {
   facts: Readonly<Record<string, Value>> | undefined;
   verb: string | undefined;
   through: Through | undefined;
-  source: number | undefined;
+  source: Ref | undefined;
   master: Player | undefined;
 }
 const factEvent = (kind: FactEvent['kind'], name?: string, value?: Value, facts?: FactEvent['facts']): FactEvent => ({
@@ -401,7 +401,7 @@ export const establish = (facts: Readonly<Record<string, Value>>): Establish =>
   factEvent('establish', undefined, undefined, facts) as unknown as Establish;
 export const remember = (memory: string, value: Value): Remember => factEvent('remember', memory, value) as unknown as Remember;
 export const amend = (card: number, data: Vars | null): Amend => ({ kind: 'amend', card, data });
-export const shuffled = (zone: number): Shuffle => ({ kind: 'shuffle', zone });
+export const shuffled = (zone: ZoneId): Shuffle => ({ kind: 'shuffle', zone });
 
 /** An event as it is kept and shown: what happened, at which clause, through which ability. */
 export interface Reported {

@@ -57,7 +57,7 @@ export type { Rulebook } from './rulebook.ts';
 /** Sentences for people, as data. */
 export { type Given, type Language, type Param, type Params, type Said, type Sentences, saying, worded } from './said.ts';
 /** The state: plain data. */
-export { opponentOf, PLAYERS, type Player, type Result, type Vars } from './state.ts';
+export { opponentOf, PLAYERS, type Player, type Ref, type Result, type Vars } from './state.ts';
 /** What can be chosen, as numbers and by their keys. */
 export { keyOf, ofCard, playerName } from './subjects.ts';
 /** A game with its history: acts, logs for each seat, taking back. */

@@ -85,7 +85,7 @@ export { type Said, saying } from './said.ts';
 /** What a rulebook settles once and for all. */
 export { settled } from './settled.ts';
 /** The state: plain data. */
-export { type Frame, opponentOf, PLAYERS, type Player, type State, type Value, type Vars, type Zone } from './state.ts';
+export { NO_REF, NO_ZONE, opponentOf, PLAYERS, type Player, type Ref, type Value, type Vars, type ZoneId } from './state.ts';
 /** What can be chosen, as numbers and by their keys. */
 export { ofCard, type Subject } from './subjects.ts';
 /** Zones, by whose they are and of which kind. */

@@ -2,7 +2,7 @@ import type { Game } from './game.ts';
 import { isOrdered, sees } from './machine-questions.ts';
 import { kindOfZone } from './objects.ts';
 import { answerTo } from './questions.ts';
-import { PLAYERS, type Player, type State } from './state.ts';
+import { PLAYERS, type Player, type State, type ZoneId } from './state.ts';
 
 const bit = (seat: Player): number => 1 << seat;
 
@@ -55,7 +55,7 @@ export function forget(g: Game, zone: number): void {
  * A card has left a zone whose order nobody can follow. A seat that did not see which card it was can no longer tell the cards
  * apart that it knew there.
  */
-export function leavesUnseen(g: Game, card: number, from: number): void {
+export function leavesUnseen(g: Game, card: number, from: ZoneId): void {
   if (answerTo(g, isOrdered)(g, kindOfZone(g, from))) return;
   const look = answerTo(g, sees);
   const { known } = g.state.objects;

@@ -7,7 +7,7 @@ import { isCurrent, MOST_OBJECTS, objectOf } from './objects.ts';
 import { commit } from './perform.ts';
 import { OP } from './program.ts';
 import { answerTo } from './questions.ts';
-import type { Frame, LoopChoice, Player, Value, Vars } from './state.ts';
+import type { Frame, LoopChoice, Player, Ref, Value, Vars } from './state.ts';
 import type { Subject } from './subjects.ts';
 
 /**
@@ -70,8 +70,8 @@ function digest(g: Game): number {
 export function position(g: Game): string {
   const { state } = g;
   const { objects } = state;
-  const isRef = (value: number): boolean => value >= 1024 && objectOf(value) < objects.count && value >> 10 <= state.serials;
-  const reference = (value: number): string => (isCurrent(state, value) ? `@${objectOf(value)}` : '@');
+  const isRef = (value: number): value is Ref => value >= 1024 && objectOf(value as Ref) < objects.count && value >> 10 <= state.serials;
+  const reference = (value: Ref): string => (isCurrent(state, value) ? `@${objectOf(value)}` : '@');
   const plain = (value: Value): Value => {
     if (typeof value === 'number') return isRef(value) ? reference(value) : value;
     if (Array.isArray(value)) return value.map(plain);
@@ -91,7 +91,7 @@ export function position(g: Game): string {
   const latches = state.latches.map((latch) =>
     latch
       .split(':')
-      .map((part, i) => (i === 0 ? part : i === 1 ? reference(Number(part)) : 'given'))
+      .map((part, i) => (i === 0 ? part : i === 1 ? reference(Number(part) as Ref) : 'given'))
       .join(),
   );
   const written = JSON.stringify([

@@ -7,7 +7,7 @@ import type { Game } from './game.ts';
 import type { Due } from './interrupts.ts';
 import { definitionFor } from './objects.ts';
 import { answerTo, listOf, question } from './questions.ts';
-import { type LoopChoice, OBJECT_KINDS, type Player, type Vars } from './state.ts';
+import { type LoopChoice, OBJECT_KINDS, type Player, type Ref, type Vars } from './state.ts';
 import type { Replacement, Self, StandBy } from './triggers.ts';
 import type { Seat } from './view.ts';
 
@@ -101,7 +101,7 @@ export const loopFound = question<((g: Game, choices: readonly LoopChoice[]) => 
   null,
 );
 /** The facts everybody may see, with objects named for that seat. */
-export const shownFacts = question<(g: Game, name: (ref: number) => string | null) => Vars>('what is shown of the situation', () => ({}));
+export const shownFacts = question<(g: Game, name: (ref: Ref) => string | null) => Vars>('what is shown of the situation', () => ({}));
 /** The current values of a card that is seen. */
 export const shownValues = question<(g: Game, card: number) => Vars>('which values of a card are shown', () => ({}));
 /** What an object without a definition is called by a seat that sees it; `called` says what to call the cards it is about, where their names will not do. */

@@ -9,7 +9,18 @@ import { outcome, remembered, situationsAgain } from './machine-questions.ts';
 import { definitionNumbered, refOf } from './objects.ts';
 import { fill, moveCard, renew, shuffleZone, takeOut, vacant } from './placing.ts';
 import { answerTo } from './questions.ts';
-import { type Frame, OBJECT_KINDS, type Place, type Player, type State, type Value, type Vars, type Zone } from './state.ts';
+import {
+  type Frame,
+  NO_ZONE,
+  OBJECT_KINDS,
+  type Place,
+  type Player,
+  type Ref,
+  type State,
+  type Value,
+  type Vars,
+  type Zone,
+} from './state.ts';
 import { keyOfAbility, type StandBy } from './triggers.ts';
 import { notePossible } from './unknown.ts';
 import { isHeard, matchTriggers, QUIET, testSituations, topicOf } from './waiting.ts';
@@ -176,7 +187,7 @@ function following(g: Game, entry: StandBy, cause: GameEvent | undefined): Stand
 }
 
 /** Did this incarnation end with the batch that was just carried out? */
-const wasUntilNow = (g: Game, ref: number): boolean => g.state.objects.stamp[ref & 1023] === g.state.clock;
+const wasUntilNow = (g: Game, ref: Ref): boolean => g.state.objects.stamp[ref & 1023] === g.state.clock;
 
 const NOTHING: readonly number[] = [];
 
@@ -256,7 +267,7 @@ export function attribute(g: Game, events: Batch): void {
     if (frame.ability < 0) continue;
     const { vars } = frame;
     for (const event of events) {
-      event.source ??= vars.self as number;
+      event.source ??= vars.self as Ref;
       event.master ??= vars.master as Player;
       event.through ??= 'effect';
     }
@@ -341,7 +352,7 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
     case 'erase': {
       event.was = refOf(state, event.card);
       takeOut(g, event.card);
-      objects.zone[event.card] = -1;
+      objects.zone[event.card] = NO_ZONE;
       objects.placed[event.card] = state.clock;
       objects.serial[event.card] = ++state.serials;
       keepAssociations(g, event.was, 0, 'erase');

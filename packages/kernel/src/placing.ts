@@ -8,7 +8,7 @@ import { becomesNew, carriesEffects } from './machine-questions.ts';
 import { kindOfZone, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import { shuffle } from './random.ts';
-import type { Player, State } from './state.ts';
+import type { Player, Ref, State, ZoneId } from './state.ts';
 
 /** The place of a created object that was erased, or a new one: a loop that creates and erases comes round. */
 export function vacant(g: Game): number {
@@ -19,7 +19,7 @@ export function vacant(g: Game): number {
   return objects.count++;
 }
 
-export function createObject(g: Game, kind: number, definition: number, owner: Player, zone: number, traits: number): number {
+export function createObject(g: Game, kind: number, definition: number, owner: Player, zone: ZoneId, traits: number): number {
   const object = vacant(g);
   fill(g, object, kind, definition, owner, zone, traits);
   return object;
@@ -33,7 +33,7 @@ function withAt(column: readonly number[], at: number, value: number): readonly 
   return copy;
 }
 
-export function fill(g: Game, object: number, kind: number, definition: number, owner: Player, zone: number, traits: number): void {
+export function fill(g: Game, object: number, kind: number, definition: number, owner: Player, zone: ZoneId, traits: number): void {
   const { objects } = g.state;
   objects.kind = withAt(objects.kind, object, kind);
   objects.definition = withAt(objects.definition, object, definition);
@@ -42,7 +42,7 @@ export function fill(g: Game, object: number, kind: number, definition: number, 
 }
 
 /** A new incarnation lies on top of a zone; nobody knows anything of it yet. */
-function lay(state: State, object: number, zone: number, traits: number): void {
+function lay(state: State, object: number, zone: ZoneId, traits: number): void {
   const { objects } = state;
   objects.zone[object] = zone;
   objects.serial[object] = ++state.serials;
@@ -56,7 +56,7 @@ function lay(state: State, object: number, zone: number, traits: number): void {
 }
 
 /** The cards a player brings to a game, all at once: what they are is written down once and not card by card. */
-export function bringCards({ state }: Game, definitions: readonly number[], owner: Player, zone: number): void {
+export function bringCards({ state }: Game, definitions: readonly number[], owner: Player, zone: ZoneId): void {
   const { objects } = state;
   objects.kind = objects.kind.concat(definitions.map(() => 0));
   objects.definition = objects.definition.concat(definitions);
@@ -65,7 +65,7 @@ export function bringCards({ state }: Game, definitions: readonly number[], owne
 }
 
 export function takeOut(g: Game, card: number): void {
-  const zone = g.state.objects.zone[card] as number;
+  const zone = g.state.objects.zone[card] as ZoneId;
   const cards = g.state.contents[zone] as number[];
   if (cards[cards.length - 1] === card) cards.pop();
   else cards.splice(cards.indexOf(card), 1);
@@ -75,7 +75,7 @@ export function moveCard(g: Game, event: Move): void {
   const { state } = g;
   const { objects } = state;
   const { card, to } = event;
-  const from = objects.zone[card] as number;
+  const from = objects.zone[card] as ZoneId;
   event.from = from;
   event.was = refOf(state, card);
   takeOut(g, card);
@@ -114,7 +114,7 @@ export function renew(g: Game, event: Renew): void {
 }
 
 /** Effects on the old incarnation hold for the new one too. */
-function carryEffects(state: State, was: number, now: number): void {
+function carryEffects(state: State, was: Ref, now: Ref): void {
   state.effects = state.effects.map((effect) => (effect.on?.includes(was) === true ? { ...effect, on: [...effect.on, now] } : effect));
 }
 
@@ -137,7 +137,7 @@ export function byName(g: Game, cards: readonly number[], names: readonly string
   return [...first, ...rest];
 }
 
-export function shuffleZone(g: Game, zone: number, except: readonly number[]): void {
+export function shuffleZone(g: Game, zone: ZoneId, except: readonly number[]): void {
   const { state } = g;
   const cards = (state.contents[zone] as number[]).filter((card) => !except.includes(card));
   shuffle(state.random, cards);

@@ -1,8 +1,8 @@
 /** Procedures: mechanics name them and say what they work on, rulebook files define them clause by clause. */
-import type { Value } from './state.ts';
+import type { Ref, Value } from './state.ts';
 
 /** What every instruction that lets something happen leaves behind: references of what it was done to, or marks of what was only told. */
-export type Did = readonly number[];
+export type Did = readonly Ref[];
 
 /** Nothing in particular is given, or needed. */
 export type None = object;

@@ -9,7 +9,7 @@ import { type Sentences, worded } from './said.ts';
 import type { AskedExpectation } from './scenario.ts';
 import { candidatesNow, everySubject, type Found, findLabel, isName, labelsOf, optionLabel } from './scenario-labels.ts';
 import { areAmong, areOffered, first, type Mismatch, mismatch, nothingCalled, type Thing, type Verdict } from './scenario-match.ts';
-import type { Value } from './state.ts';
+import type { Ref, Value } from './state.ts';
 import { isCard, keyOf, ofCard, playerName, type Subject } from './subjects.ts';
 
 /** Who is asked what, and what is not as expected of it. */
@@ -130,7 +130,7 @@ function howMany({ min, max, range }: Decision): string {
 function aboutPrompt(g: Game, { player, prompt }: Decision): string {
   const told = (name: string, value: Value): string => {
     // A card of a prompt is a reference.
-    if (name === 'card' && typeof value === 'number') return optionLabel(g, ofCard(objectOf(value)), player);
+    if (name === 'card' && typeof value === 'number') return optionLabel(g, ofCard(objectOf(value as Ref)), player);
     return `${name} ${Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : canonical(value)}`;
   };
   const params = Object.entries(prompt.params).flatMap(([name, value]) => (value === undefined ? [] : [told(name, value)]));

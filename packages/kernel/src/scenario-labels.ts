@@ -5,7 +5,7 @@ import { abilitiesOf } from './machine-questions.ts';
 import { definitionFor } from './objects.ts';
 import { answerTo } from './questions.ts';
 import { countedOut } from './scenario-match.ts';
-import { PLAYERS, type Player } from './state.ts';
+import { PLAYERS, type Player, type ZoneId } from './state.ts';
 import {
   abilityObject,
   abilityOf,
@@ -96,7 +96,7 @@ export function everySubject(g: Game): readonly Subject[] {
   const subjects: Subject[] = [];
   for (let card = 0; card < state.objects.count; card++) if ((state.objects.zone[card] as number) >= 0) subjects.push(ofCard(card));
   state.zones.forEach((zone, i) => {
-    if (zone.kind >= 0) subjects.push(ofZone(i));
+    if (zone.kind >= 0) subjects.push(ofZone(i as ZoneId));
   });
   subjects.push(...PLAYERS.map(ofPlayer), ...[...book.words, ...(library.words ?? [])].map((_, i) => ofWord(i)));
   for (let card = 0; card < state.objects.count; card++) {

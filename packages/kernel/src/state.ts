@@ -9,6 +9,16 @@ export type Player = 0 | 1;
 export const PLAYERS: readonly Player[] = [0, 1];
 export const opponentOf = (player: Player): Player => (player === 0 ? 1 : 0);
 
+declare const REF: unique symbol;
+/** A reference: an object and its incarnation in one number (objects.ts); below nought a player or a zone (bearers.ts). Other numbers are none. */
+export type Ref = number & { readonly [REF]: true };
+/** No object is meant. */
+export const NO_REF = 0 as Ref;
+declare const ZONE: unique symbol;
+/** A zone of the table, by its place in the list of zones; −1 where something lies in none. */
+export type ZoneId = number & { readonly [ZONE]: true };
+export const NO_ZONE = -1 as ZoneId;
+
 /** Plain data. Arrays and objects inside a value are replaced, never changed in place, so that forks may share them. */
 export type Value = number | string | boolean | null | undefined | readonly Value[] | { readonly [key: string]: Value };
 export type Vars = { [name: string]: Value };
@@ -37,7 +47,7 @@ export interface Objects {
   definition: readonly number[];
   owner: readonly number[];
   /** The zone it is in; −1 when it is in none. */
-  zone: number[];
+  zone: ZoneId[];
   /** Its incarnation: a new serial makes older references stale. */
   serial: number[];
   /** When this incarnation came to be where it is. */
@@ -65,15 +75,15 @@ export type Place = { readonly name?: string; readonly [word: string]: Value };
 /** One object belongs to another one, or to a zone (a bearer below nought), in a way that the rulebook has a word for. */
 export interface Association {
   readonly relation: string;
-  readonly from: number;
-  readonly to: number;
+  readonly from: Ref;
+  readonly to: Ref;
   /** When it came to be. */
   readonly since: number;
 }
 
 /** What a reference to an old incarnation may still read. */
 export interface LastKnown {
-  readonly ref: number;
+  readonly ref: Ref;
   readonly values: Vars;
   /** What it belonged to and what belonged to it. */
   readonly associations: readonly Association[];

@@ -1,5 +1,5 @@
 import type { Game } from './game.ts';
-import type { Player } from './state.ts';
+import type { Player, ZoneId } from './state.ts';
 
 /**
  * What can be chosen, as one number: an object, a zone, a player, a word of the rulebook, an ability of an object, or a
@@ -16,7 +16,7 @@ const ABILITIES_PER_OBJECT = 1 << 14;
 const DEFINITION = ABILITY + 1024 * ABILITIES_PER_OBJECT;
 
 export const ofCard = (object: number): Subject => object;
-export const ofZone = (zone: number): Subject => ZONE + zone;
+export const ofZone = (zone: ZoneId): Subject => ZONE + zone;
 export const ofPlayer = (player: Player): Subject => PLAYER + player;
 export const ofWord = (word: number): Subject => WORD + word;
 export const ofAbility = (object: number, ability: number): Subject => ABILITY + object * ABILITIES_PER_OBJECT + ability;
@@ -26,7 +26,7 @@ export const isCard = (subject: Subject): boolean => subject < ZONE;
 export const isZone = (subject: Subject): boolean => subject >= ZONE && subject < PLAYER;
 export const isAbility = (subject: Subject): boolean => subject >= ABILITY && subject < DEFINITION;
 
-export const zoneOfSubject = (subject: Subject): number => subject - ZONE;
+export const zoneOfSubject = (subject: Subject): ZoneId => (subject - ZONE) as ZoneId;
 export const playerOf = (subject: Subject): Player => (subject - PLAYER) as Player;
 export const definitionOf = (subject: Subject): number => subject - DEFINITION;
 export const abilityOf = (subject: Subject): number => (subject - ABILITY) % ABILITIES_PER_OBJECT;

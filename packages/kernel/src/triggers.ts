@@ -2,12 +2,12 @@ import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 import type { Taking } from './matching.ts';
 import { objectOf } from './objects.ts';
-import type { Player, Vars } from './state.ts';
+import type { Player, Ref, Vars } from './state.ts';
 
 /** Whose ability is meant: the object, the incarnation it had, and who is its master. */
 export interface Self {
   readonly card: number;
-  readonly ref: number;
+  readonly ref: Ref;
   readonly master: Player;
   readonly ability: number;
   /** What the effect that gave it, or the text that set it up, remembers. */
@@ -39,7 +39,7 @@ export interface Trigger {
 export interface StandBy {
   readonly number: number;
   readonly ability: number;
-  readonly source: number;
+  readonly source: Ref;
   readonly master: Player;
   readonly captured: Vars;
   readonly event: number;
@@ -50,7 +50,7 @@ export interface StandBy {
 }
 
 /** Which ability it is, of all that any object has: of those that were given, the same one given twice is two. */
-export const keyOfAbility = (ability: number, ref: number, by: string | undefined): string =>
+export const keyOfAbility = (ability: number, ref: Ref, by: string | undefined): string =>
   by === undefined ? `${ability}:${ref}` : `${ability}:${ref}:${by}`;
 
 /** What is remembered of having stood by: the ability of that card, or that trigger which an effect has set up. */
@@ -61,7 +61,7 @@ export const keyOfStandBy = ({ ability, source, by, timed }: Pick<StandBy, 'abil
 export interface Timed {
   readonly number: number;
   readonly ability: number;
-  readonly source: number;
+  readonly source: Ref;
   readonly master: Player;
   readonly captured: Vars;
   readonly lasting: boolean;

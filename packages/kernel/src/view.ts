@@ -7,7 +7,7 @@ import { nameOfObject } from './labels.ts';
 import { isOrdered, sees, seesStandBy, shownFacts, shownValues, showsCount } from './machine-questions.ts';
 import { definitionFor, objectOf } from './objects.ts';
 import { answerTo } from './questions.ts';
-import { OBJECT_KINDS, PLAYERS, type Place, type Player, type Result, type Vars, type Zone } from './state.ts';
+import { OBJECT_KINDS, PLAYERS, type Place, type Player, type Ref, type Result, type Vars, type Zone } from './state.ts';
 import type { StandBy } from './triggers.ts';
 
 /** A player, nobody (who sees what all players see), or all (who sees everything). */
@@ -93,7 +93,7 @@ function facesOf(g: Game, seat: Seat, card: number): Pick<ViewCard, 'definition'
 /** The card's name for this seat, if it sees the card. */
 const nameFor =
   (g: Game, seat: Seat) =>
-  (ref: number): string | null => {
+  (ref: Ref): string | null => {
     const card = objectOf(ref);
     return (g.state.objects.serial[card] as number) === ref >> 10 && seenBy(g, seat, card) ? keyFor(g, card) : null;
   };
@@ -258,7 +258,7 @@ export function showTold(g: Game, told: Told, seat: Seat): ShownEvent | undefine
       seen.traits = g.state.objects.traits[event.card] as number;
       return seen;
     case 'create':
-      seen.card = shown(objectOf(event.now as number));
+      seen.card = shown(objectOf(event.now as Ref));
       seen.to = zoneName(event.to);
       return seen;
     case 'amend':

@@ -5,7 +5,7 @@ import type { Topic } from './index-of-abilities.ts';
 import { hadOnce, isUsable, masterOf, situationsAgain, standsBy, testsSituations } from './machine-questions.ts';
 import { isCurrent, isThere, kindOfZone, objectOf, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
-import type { State, Vars } from './state.ts';
+import type { Ref, State, Vars } from './state.ts';
 import { keyOfAbility, type Self, type StandBy, selfOfTimed, type Timed, type Trigger } from './triggers.ts';
 import { matchUnknown, testUnknownSituations } from './unknown.ts';
 
@@ -206,7 +206,7 @@ function releaseLatches(g: Game): void {
   eachGiven(g, ({ card, ability, by }) => given.add(keyOfAbility(ability, refOf(state, card), by)));
   const holds = (latch: string): boolean => {
     const [, ref, by] = latch.split(':');
-    return isCurrent(state, Number(ref)) && (by === undefined || given.has(latch));
+    return isCurrent(state, Number(ref) as Ref) && (by === undefined || given.has(latch));
   };
   if (!state.latches.every(holds)) state.latches = state.latches.filter(holds);
 }

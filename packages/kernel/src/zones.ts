@@ -1,6 +1,6 @@
 /** Zones are found by whose they are and of which kind: there may be several of one, and they can come and go while a game is played. */
 import type { Game } from './game.ts';
-import type { Player, State } from './state.ts';
+import { NO_ZONE, type Player, type State, type ZoneId } from './state.ts';
 
 /** Whose zone: a player's, or nobody's. */
 export type ZoneOwner = Player | -1;
@@ -10,26 +10,26 @@ export interface Plan {
   readonly zones: State['zones'];
   readonly length: number;
   /** Nobody's first, then each player's, by kind. */
-  readonly by: readonly (readonly number[])[];
+  readonly by: readonly (readonly ZoneId[])[];
 }
 export const NO_PLAN: Plan = { zones: [], length: -1, by: [] };
 
 /** The zones of this kind, in the order in which they came to be. */
-export function zonesOf(g: Game, owner: ZoneOwner, kind: number): readonly number[] {
+export function zonesOf(g: Game, owner: ZoneOwner, kind: number): readonly ZoneId[] {
   const { zones } = g.state;
   let { plan } = g.cache;
   if (plan.zones !== zones || plan.length !== zones.length) {
     plan = planOf(g);
     g.cache.plan = plan;
   }
-  return plan.by[(owner + 1) * g.book.zoneKinds.length + kind] as readonly number[];
+  return plan.by[(owner + 1) * g.book.zoneKinds.length + kind] as readonly ZoneId[];
 }
 
 /** The only zone of this kind, or the first; −1: there is none. */
-export const zoneOf = (g: Game, owner: ZoneOwner, kind: number): number => zonesOf(g, owner, kind)[0] ?? -1;
+export const zoneOf = (g: Game, owner: ZoneOwner, kind: number): ZoneId => zonesOf(g, owner, kind)[0] ?? NO_ZONE;
 
 function planOf({ state: { zones }, book: { zoneKinds } }: Game): Plan {
-  const by: number[][] = Array.from({ length: 3 * zoneKinds.length }, () => []);
-  for (const [zone, { kind, owner }] of zones.entries()) if (kind >= 0) by[(owner + 1) * zoneKinds.length + kind]?.push(zone);
+  const by: ZoneId[][] = Array.from({ length: 3 * zoneKinds.length }, () => []);
+  for (const [zone, { kind, owner }] of zones.entries()) if (kind >= 0) by[(owner + 1) * zoneKinds.length + kind]?.push(zone as ZoneId);
   return { zones, length: zones.length, by };
 }

@@ -6,7 +6,6 @@ import {
   ask,
   call,
   events,
-  type Frame,
   type Game,
   type GameEvent,
   happen,
@@ -16,6 +15,7 @@ import {
   machine,
   NOWHERE,
   objectOf,
+  type objects,
   ofCard,
   PLAYERS,
   type Player,
@@ -72,7 +72,7 @@ function standingOf(g: Game, player: Player): readonly abilities.StandBy[] {
 function isResolving(g: Game, { number }: abilities.StandBy): boolean {
   const { frames } = g.state;
   for (let i = 0; i < frames.length - 1; i++) {
-    const frame = frames[i] as Frame;
+    const frame = frames[i] as objects.Frame;
     if (frame.pc > 0 && frame.vars.entry === number) return true;
   }
   return false;

@@ -1,4 +1,4 @@
-import { abilities, answerTo, type Game, type Library, objects, PLAYERS, type Rulebook, type Zone } from '@goldenrule/kernel';
+import { abilities, answerTo, type Game, type Library, objects, PLAYERS, type Rulebook } from '@goldenrule/kernel';
 import { run } from '@goldenrule/kernel/hosts';
 import { freshMemories, startingFacts, startsOwnedBy } from './facts.ts';
 import { DECK, ZONE_KINDS, zoneAt } from './zones.ts';
@@ -18,7 +18,7 @@ export function emptyTable(book: Rulebook, library: Library, seed: number, first
   return objects.gameOf(book, library, state);
 }
 /** The zones are the same in every game, and one list of them is enough: their names are worked out once. */
-const TABLE: Zone[] = PLAYERS.flatMap((owner) => ZONE_KINDS.map((_, kind) => ({ kind, owner })));
+const TABLE: objects.Zone[] = PLAYERS.flatMap((owner) => ZONE_KINDS.map((_, kind) => ({ kind, owner })));
 
 /** A game at its beginning: both decks in their zones, at 5.2.1. */
 export function standAtBeginning(book: Rulebook, library: Library, brought: readonly [Brought, Brought], seed: number): Game {

@@ -1,5 +1,5 @@
 /** Who or what brings something about, as texts say it: a player, a card, an effect of somebody or of a card. */
-import type { events, Game, GameEvent, Player } from '@goldenrule/kernel';
+import type { events, Game, GameEvent, Player, Ref } from '@goldenrule/kernel';
 import type { Scope, Test } from '@goldenrule/language/text';
 import { diesOf, lastDamage } from '../destruction.ts';
 import { moverOf } from '../sources.ts';
@@ -53,7 +53,7 @@ export function effectTest({ whose, of }: GateEffects, context: Context): (g: Ga
 export function dealerTest(
   by: GateWho | GateEffects | undefined,
   context: Context,
-): (g: Game, s: Scope, source: number, kind: string | undefined) => boolean {
+): (g: Game, s: Scope, source: Ref, kind: string | undefined) => boolean {
   if (by === undefined) return () => true;
   if (!isEffects(by)) {
     const card = sourceTest(by, context);

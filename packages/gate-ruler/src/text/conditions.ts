@@ -1,4 +1,4 @@
-import { answerTo, type Game, refOf } from '@goldenrule/kernel';
+import { answerTo, type Game, type Ref, refOf } from '@goldenrule/kernel';
 import { type ByKind, byKind, coreConditions, enough, type Holds, hasComeTo, negated, wasNoted, witness } from '@goldenrule/language/text';
 import { factsOf, memoriesOf } from '../facts.ts';
 import { nothingIsDone } from '../text-questions.ts';
@@ -18,7 +18,7 @@ import { wasSummoned } from './summoned.ts';
 import { stretchOf } from './witnesses.ts';
 
 const refOfCard = (g: Game, card: number): number => refOf(g.state, card);
-const nameOf = (g: Game, ref: number): string | undefined => wordsOfRef(g, ref, 'name')[0];
+const nameOf = (g: Game, ref: Ref): string | undefined => wordsOfRef(g, ref, 'name')[0];
 
 const CORE = coreConditions<GateTerms, Context>({
   condition: (node, context) => conditionOf(node, context),

@@ -1,4 +1,17 @@
-import { type abilities, answerTo, call, type Game, happen, isCurrent, NOWHERE, objectOf, refOf, repeat, set } from '@goldenrule/kernel';
+import {
+  type abilities,
+  answerTo,
+  call,
+  type Game,
+  happen,
+  isCurrent,
+  NOWHERE,
+  objectOf,
+  type Ref,
+  refOf,
+  repeat,
+  set,
+} from '@goldenrule/kernel';
 import {
   cardInTurn,
   eventTriggers,
@@ -101,7 +114,7 @@ const saidOfTarget = ({ each, wording }: Of<'damage'>): boolean => each !== unde
 const behindTarget = (to: Of<'damage'>['to'], context: Context): Context =>
   to === 'each' || mentionsOpponent(to) ? behind({ to }, context) : context;
 
-const controllerNow = (g: Game, source: number, otherwise: 0 | 1): 0 | 1 =>
+const controllerNow = (g: Game, source: Ref, otherwise: 0 | 1): 0 | 1 =>
   source !== 0 && isCurrent(g.state, source) ? controllerOf(g, objectOf(source)) : otherwise;
 
 // 13-3: prevention.
@@ -129,7 +142,7 @@ function preventedBy(
   if (node.to !== undefined) return () => node.to as number;
   return (g, s) => meant(g, s).reduce((sum, ref) => sum + damageOf(g, ref), 0);
 }
-const damageOf = (g: Game, ref: number): number => {
+const damageOf = (g: Game, ref: Ref): number => {
   const process = isCurrent(g.state, ref) ? processOf(g, objectOf(ref)) : null;
   return process?.what === 'damage' ? process.pairs.reduce((sum, { amount }) => sum + amount, 0) : 0;
 };

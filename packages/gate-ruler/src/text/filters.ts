@@ -1,4 +1,4 @@
-import { answerTo, current, type Game, isCurrent, objectOf, PLAYERS, refOf } from '@goldenrule/kernel';
+import { answerTo, current, type Game, isCurrent, objectOf, PLAYERS, type Ref, refOf } from '@goldenrule/kernel';
 import { type ByKind, byKind, COMPARE, doneIn, NONE, negated, type Scope, type Test } from '@goldenrule/language/text';
 import { abilitiesNow } from '../abilities.ts';
 import { moreAt, type Role } from '../abilities-data.ts';
@@ -27,7 +27,7 @@ export const IN_STATE: { readonly [S in State]: (traits: number) => boolean } = 
 export const STATS: { readonly [S in Stat]: StatName } = { ATK: 'atk', HP: 'hp', STK: 'stk', level: 'level', life: 'life' };
 
 /** 2-11b, 1-5g: a number of a card as texts read it; a number it does not have compares with nothing unless the rulebook says. */
-export function statOf(g: Game, ref: number, stat: Stat): number {
+export function statOf(g: Game, ref: Ref, stat: Stat): number {
   const name = STATS[stat];
   const card = objectOf(ref);
   if (isCurrent(g.state, ref) && numberOf(g, card, name) === null) return answerTo(g, missingNumber);
@@ -36,17 +36,17 @@ export function statOf(g: Game, ref: number, stat: Stat): number {
 }
 
 /** As printed, whatever changes it. */
-const printedStat = (g: Game, ref: number, stat: Stat): number => printedOrNull(g, objectOf(ref))?.[STATS[stat]] ?? 0;
-const printedGroup = (g: Game, ref: number, group: string): boolean => {
+const printedStat = (g: Game, ref: Ref, stat: Stat): number => printedOrNull(g, objectOf(ref))?.[STATS[stat]] ?? 0;
+const printedGroup = (g: Game, ref: Ref, group: string): boolean => {
   const card = printedOrNull(g, objectOf(ref));
   return card !== null && (card.attributes.includes(group) || card.faction === group);
 };
 
-const named = (g: Game, ref: number, wanted: readonly string[], part: boolean): boolean =>
+const named = (g: Game, ref: Ref, wanted: readonly string[], part: boolean): boolean =>
   wordsOfRef(g, ref, 'name').some((name) => wanted.some((one) => answerTo(g, nameFits)(one, name, part)));
 
 /** 1-5f: is the card this, by any of its attributes, its faction, or only by what is printed first? */
-function inGroup(g: Game, ref: number, group: string, s: Scope): boolean {
+function inGroup(g: Game, ref: Ref, group: string, s: Scope): boolean {
   const { asked, said }: GateCaptured = s.captured;
   if (anythingMayBe(g) && (asked?.[group] ?? NONE).includes(ref)) return (said?.[group] ?? NONE).includes(ref);
   const reader = s.master;
@@ -130,24 +130,24 @@ const stands =
   (card: number): boolean =>
     isType(g, refOf(g.state, card), 'Unit') || isType(g, refOf(g.state, card), 'Ruler');
 
-export function inBattleAs(g: Game, ref: number, part: InBattle): boolean {
+export function inBattleAs(g: Game, ref: Ref, part: InBattle): boolean {
   const card = current(g.state, ref);
   if (card < 0) return false;
   return (part !== 'attacked' && answerTo(g, isAttacking)(g, card)) || (part !== 'attacking' && answerTo(g, attackedNow)(g) === card);
 }
 /** What is in the battle with it: what it attacks, or what attacks it. */
-export const inBattleWith = (g: Game, ref: number): number =>
+export const inBattleWith = (g: Game, ref: Ref): number =>
   inBattleAs(g, ref, 'attacking') ? answerTo(g, attackedNow)(g) : current(g.state, factsOf(g).attacker);
 
 export const filterTest = byKind(FILTERS);
 
-const isType = (g: Game, ref: number, type: CardType): boolean =>
+const isType = (g: Game, ref: Ref, type: CardType): boolean =>
   isCurrent(g.state, ref) ? isOfType(g, objectOf(ref), type) : wordsOfRef(g, ref, 'type').includes(type);
 const ofType =
   (type: CardType): Test =>
   (g, _s, ref) =>
     isType(g, ref, type);
-const isCard = (g: Game, ref: number): boolean => !isProcess(g, objectOf(ref)) && !isAbilityObject(g, objectOf(ref));
+const isCard = (g: Game, ref: Ref): boolean => !isProcess(g, objectOf(ref)) && !isAbilityObject(g, objectOf(ref));
 
 /** What a card is called: by its type, or by its place. */
 export const NOUNS: { readonly [N in Noun]: Test } = {

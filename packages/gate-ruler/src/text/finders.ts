@@ -8,8 +8,10 @@ import {
   objectOf,
   PLAYERS,
   type Player,
+  type Ref,
   type Rulebook,
   refOf,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import {
@@ -82,7 +84,7 @@ const withoutRulers = (book: Rulebook, kinds: readonly number[], nouns: readonly
 function placeTests(place: GatePlace, context: Context): Test[] {
   const tests: Test[] = [];
   const { row, column, columnOf, rowOf, among } = place;
-  const zoneOf = (g: Game, ref: number): number => (isCurrent(g.state, ref) ? (g.state.objects.zone[objectOf(ref)] as number) : -1);
+  const zoneOf = (g: Game, ref: Ref): number => (isCurrent(g.state, ref) ? (g.state.objects.zone[objectOf(ref)] as number) : -1);
   if (row !== undefined) tests.push((g, _s, ref) => inRow(g, kindOfRef(g, ref), row));
   if (column !== undefined) tests.push((g, _s, ref) => PLAYERS.some((player) => zonesInColumn(g, player, column).includes(zoneOf(g, ref))));
   if (columnOf !== undefined) {
@@ -101,8 +103,8 @@ function placeTests(place: GatePlace, context: Context): Test[] {
   }
   if (rowOf !== undefined) {
     const others = foundBy(rowOf, context);
-    const isInFront = (g: Game, ref: number): boolean => inRow(g, kindOfRef(g, ref), 'front');
-    const areBeside = (g: Game, ref: number, other: number): boolean =>
+    const isInFront = (g: Game, ref: Ref): boolean => inRow(g, kindOfRef(g, ref), 'front');
+    const areBeside = (g: Game, ref: Ref, other: number): boolean =>
       controllerOfRef(g, ref) === controllerOfRef(g, other) && isInFront(g, ref) === isInFront(g, other);
     tests.push((g, s, ref) => others(g, s).some((other) => areBeside(g, ref, readable(g, s, other))));
   }
@@ -120,7 +122,7 @@ export function belongsTo(players: Players): Test {
   };
 }
 
-const zoneOwner = (g: Game, ref: number): Player | -1 => {
+const zoneOwner = (g: Game, ref: Ref): Player | -1 => {
   const zone = isCurrent(g.state, ref) ? (g.state.objects.zone[objectOf(ref)] as number) : -1;
   return zone < 0 ? controllerOfRef(g, ref) : (g.state.zones[zone]?.owner ?? -1);
 };
@@ -245,7 +247,7 @@ function scanner(
   };
 }
 
-function scan(g: Game, s: Scope, zone: number, fits: Test, found: number[]): void {
+function scan(g: Game, s: Scope, zone: ZoneId, fits: Test, found: number[]): void {
   for (const card of contentsOf(g, zone)) if (!isProcess(g, card) && fits(g, s, refOf(g.state, card))) found.push(card);
 }
 

@@ -1,4 +1,4 @@
-import { answerTo, type Game, kindOfZone, type Player } from '@goldenrule/kernel';
+import { answerTo, type Game, kindOfZone, type Player, type ZoneId } from '@goldenrule/kernel';
 import { type Fits, type Happening, movementTo, type Scope, type Watching } from '@goldenrule/language/text';
 import { memoriesOf } from '../facts.ts';
 import { arrivesAffected, readsMoved, sideRead, type Side as ZoneSide } from '../lasting.ts';
@@ -19,7 +19,7 @@ type Of<K extends GateEvent['kind']> = Extract<GateEvent, { kind: K }>;
 const sideOf = (g: Game, kind: number): ZoneSide => ({ inPlay: isInPlay(g, kind), revealed: ruleOfZone(g, kind).sees === 'all' });
 export const EVERYWHERE: readonly number[] = ZONE_KINDS.map((_kind, i) => i);
 
-export function fromTest(place: GatePlace | undefined, context: Context): (g: Game, s: Scope, zone: number) => boolean {
+export function fromTest(place: GatePlace | undefined, context: Context): (g: Game, s: Scope, zone: ZoneId) => boolean {
   if (place === undefined || place.zones.length === 0) return () => true;
   const kinds = kindsOf(context.writer.book, place.zones);
   const whose = place.whose === undefined || place.whose === 'owner' ? null : playersOf(place.whose, context);
@@ -62,7 +62,7 @@ export const movement = (node: { readonly who: GateWho }, context: Context, to: 
 export function homeOf(
   { who, from }: { readonly who: GateWho; readonly from?: GatePlace },
   context: Context,
-): (g: Game, zone: number) => boolean {
+): (g: Game, zone: ZoneId) => boolean {
   if (from !== undefined || who.kind !== 'selection' || !isNamedInPlay(who)) return () => true;
   const { kinds } = finder(who, context);
   return (g, zone) => kinds.includes(kindOfZone(g, zone));

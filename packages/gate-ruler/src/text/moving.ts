@@ -15,6 +15,7 @@ import {
   repeat,
   set,
   subjects,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
 import {
@@ -178,7 +179,7 @@ function beneathOrOnTop(to: GateDestination, id: number): readonly TextInstructi
 }
 
 /** What happens to a card for which a zone has been chosen. */
-type IntoZone = (g: Game, s: Scope, card: number, zone: number) => ReturnType<Does>;
+type IntoZone = (g: Game, s: Scope, card: number, zone: ZoneId) => ReturnType<Does>;
 
 const putIn =
   (to: GateDestination): IntoZone =>

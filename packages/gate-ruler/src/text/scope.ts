@@ -1,4 +1,4 @@
-import { answerTo, type Game, isCurrent } from '@goldenrule/kernel';
+import { answerTo, type Game, isCurrent, type Ref } from '@goldenrule/kernel';
 import { cardsBy, carrying, type Follow, followed, NONE, type Scope, selfBy } from '@goldenrule/language/text';
 import { effectFollows } from '../text-questions.ts';
 import { isReadable } from '../values.ts';
@@ -23,7 +23,7 @@ export const carried = carrying<GateLocals>(
 );
 
 /** 14-14a: a card that this text took out of play is read as it last was there. */
-function formerly(g: Game, s: Scope, ref: number): number {
+function formerly(g: Game, s: Scope, ref: Ref): number {
   const { moved = NONE } = s.captured;
   for (let i = 0; i < moved.length; i += 2) {
     const was = moved[i] as number;

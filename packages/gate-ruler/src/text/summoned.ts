@@ -1,4 +1,4 @@
-import { type events, type Game, kindOfZone } from '@goldenrule/kernel';
+import { type events, type Game, kindOfZone, type Ref } from '@goldenrule/kernel';
 import { memoriesOf } from '../facts.ts';
 import { cameThrough, isNormalSummon, isSpecialSummon, noteOfSummoned } from '../summons.ts';
 import { entersPlay } from '../verbs.ts';
@@ -26,7 +26,7 @@ export function cameBy(how: SummonedHow): (g: Game, event: events.Move) => boole
 }
 
 /** Was a unit summoned in this way? It is noted when it comes, because a text asks. */
-export function wasSummoned(how: SummonedHow, { writer }: Context): (g: Game, ref: number) => boolean {
+export function wasSummoned(how: SummonedHow, { writer }: Context): (g: Game, ref: Ref) => boolean {
   const came = cameBy(how);
   writer.watch({
     topic: 'move',

@@ -1,5 +1,5 @@
 /** 14-7c: what a card may be treated as is for the controller of the ability to say that lets it, whenever a text that is carried out asks. */
-import { type Ask, ask, type Game, ofCard, opponentOf, PLAYERS, type Player, set, when } from '@goldenrule/kernel';
+import { type Ask, ask, type Game, ofCard, opponentOf, PLAYERS, type Player, type Ref, set, when } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import { NONE, refsOfCards, type Scope, scopeOf } from '@goldenrule/language/text';
 import { factsOf } from '../facts.ts';
@@ -74,7 +74,7 @@ export function settlingWhatTheyAre(step: GateStatement, context: Context): read
 const isSeen = (g: Game, card: number): boolean => PLAYERS.every((seat) => seesCard(g, seat, card));
 
 type ByWord = NonNullable<GateLocals['said']>;
-const adding = (by: ByWord | undefined, word: string, refs: readonly number[]): ByWord => ({
+const adding = (by: ByWord | undefined, word: string, refs: readonly Ref[]): ByWord => ({
   ...by,
   [word]: [...(by?.[word] ?? NONE), ...refs],
 });

@@ -20,4 +20,4 @@ export {
 /** An object that comes to be. */
 export { bringCards, createObject } from '../placing.ts';
 /** The state: plain data. */
-export { emptyState, OBJECT_KINDS } from '../state.ts';
+export { emptyState, type Frame, OBJECT_KINDS, type State, type Zone } from '../state.ts';

@@ -1,12 +1,12 @@
 /** Carrying out a verb on the cards a step has been given. */
-import { type Cited, citing, current, type Game, type GameEvent, happen, repeat, set } from '@goldenrule/kernel';
+import { type Cited, citing, current, type Game, type GameEvent, happen, type Ref, repeat, set } from '@goldenrule/kernel';
 import { leaveHandled, onceEach, type Scope, scopeOf, type TextInstruction } from './frames.ts';
 
 /** What a verb makes of the cards it is given. */
 export type Does = (g: Game, s: Scope, cards: readonly number[]) => readonly GameEvent[];
 
 /** The objects that these references mean, where they are still what was meant. */
-export function objectsOf(g: Game, refs: readonly number[]): number[] {
+export function objectsOf(g: Game, refs: readonly Ref[]): number[] {
   const cards: number[] = [];
   for (const ref of refs) {
     const card = current(g.state, ref);
@@ -20,7 +20,7 @@ export const carryOut = (
   id: number,
   clause: Cited,
   does: Does,
-  together: (g: Game, rest: readonly number[]) => readonly number[],
+  together: (g: Game, rest: readonly Ref[]) => readonly Ref[],
 ): readonly TextInstruction[] => [
   set('at', () => 0),
   set('handled', () => []),

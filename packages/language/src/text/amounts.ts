@@ -1,5 +1,5 @@
 /** The numbers that every game works out, made of what a game knows about its cards. */
-import type { Game } from '@goldenrule/kernel';
+import type { Game, Ref } from '@goldenrule/kernel';
 import type { CoreAmount, Description, Terms, Who } from '../tree.ts';
 import { type Count, doneIn, type Refs, type Scope } from './frames.ts';
 
@@ -11,8 +11,8 @@ export interface Numbers<T extends Terms, C> {
   readonly found: (who: Who<T>, context: C) => Refs;
   readonly count: (of: Description<T>, context: C) => Count;
   /** A number of a card as it is, or as it last was. */
-  readonly stat: (g: Game, s: Scope, ref: number, stat: T['stat'], context: C) => number;
-  readonly printed: (g: Game, ref: number, stat: T['stat']) => number;
+  readonly stat: (g: Game, s: Scope, ref: Ref, stat: T['stat'], context: C) => number;
+  readonly printed: (g: Game, ref: Ref, stat: T['stat']) => number;
   /** What the text calls X. */
   readonly x?: (context: C) => Count;
 }

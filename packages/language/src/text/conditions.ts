@@ -1,6 +1,6 @@
 /** The conditions that every game has, made of what a game knows about its cards. */
-import { abilities, type Game, opponentOf } from '@goldenrule/kernel';
-import type { Amount, Condition, CoreCondition, Description, Player, Ref, Selection, Terms, Who } from '../tree.ts';
+import { abilities, type Game, opponentOf, type Ref } from '@goldenrule/kernel';
+import type { Amount, Condition, CoreCondition, Description, Player, Ref as Pointer, Selection, Terms, Who } from '../tree.ts';
 import { COMPARE, enough, leastOf } from './counting.ts';
 import { negated, placed } from './finding.ts';
 import { type Count, doneIn, type Holds, hasComeTo, type Refs, type Scope, type Test } from './frames.ts';
@@ -16,14 +16,14 @@ export interface Knowledge<T extends Terms, C> {
   readonly amount: (amount: Amount<T>, context: C) => Count;
   /** The cards that fit now. `whose`: to whom they belong if the phrase does not say. */
   readonly find: (node: Description<T>, context: C, whose: Player) => (g: Game, s: Scope) => readonly number[];
-  readonly cardsNow: (g: Game, s: Scope, refs: readonly number[]) => readonly number[];
+  readonly cardsNow: (g: Game, s: Scope, refs: readonly Ref[]) => readonly number[];
   /** Does a card that a word points at count as one that this player has? */
   readonly has: (whose: Player, context: C) => (g: Game, s: Scope, card: number) => boolean;
-  readonly isIn: (g: Game, s: Scope, ref: number, states: readonly T['state'][]) => boolean;
+  readonly isIn: (g: Game, s: Scope, ref: Ref, states: readonly T['state'][]) => boolean;
   readonly kinds: (zones: readonly T['zone'][], context: C) => readonly number[];
-  readonly kindOf: (g: Game, ref: number) => number;
-  readonly pointed: (ref: Ref<T>) => Refs;
-  readonly sameNames: (g: Game, refs: readonly number[]) => boolean;
+  readonly kindOf: (g: Game, ref: Ref) => number;
+  readonly pointed: (ref: Pointer<T>) => Refs;
+  readonly sameNames: (g: Game, refs: readonly Ref[]) => boolean;
   /** Does a step count as done that handled no card? */
   readonly countsEmpty?: (g: Game, s: Scope, step: number) => boolean;
 }
@@ -139,7 +139,7 @@ export function coreConditions<T extends Terms, C>(
 }
 
 /** What was done, by whom it is asked of: where both players did it, that is told apart. */
-function doneBy({ of, who }: { readonly of: number; readonly who?: Player | undefined }, s: Scope): readonly number[] {
+function doneBy({ of, who }: { readonly of: number; readonly who?: Player | undefined }, s: Scope): readonly Ref[] {
   const each = s.captured.left?.[of]?.doneBy;
   if (each === undefined || who === undefined) return doneIn(s.captured, of);
   const asked = who === 'you' ? s.master : opponentOf(s.master);

@@ -1,6 +1,6 @@
 /** Which cards a phrase means, and whether one of them is meant. */
-import { type Game, refOf } from '@goldenrule/kernel';
-import type { Description, Place, Player, Ref, Selection, Terms, Who } from '../tree.ts';
+import { type Game, type Ref, refOf } from '@goldenrule/kernel';
+import type { Description, Place, Player, Ref as Pointer, Selection, Terms, Who } from '../tree.ts';
 import type { Follow } from './following.ts';
 import { type Holds, NONE, type Refs, type Scope, type Test } from './frames.ts';
 
@@ -33,7 +33,7 @@ export const both = (one: Holds | null, other: Holds | null): Holds | null =>
   one === null ? other : other === null ? one : (g, s) => one(g, s) && other(g, s);
 
 /** A phrase that shares the place of the phrases it is taken together with. */
-export const placed = <T extends Terms, W extends Selection<T> | Ref<T>>(one: W, place: Place<T> | undefined): W =>
+export const placed = <T extends Terms, W extends Selection<T> | Pointer<T>>(one: W, place: Place<T> | undefined): W =>
   one.kind === 'selection' && one.place === undefined && place !== undefined ? { ...one, place } : one;
 
 /** Only among these cards, as they were handled or as they have become; what was chosen from among them and has gone on by itself is not. */
@@ -45,7 +45,7 @@ export const amongThese =
 
 /** How a game finds cards; `H` is what it may say about how to look. */
 export interface Looking<T extends Terms, C, H> {
-  readonly pointed: (node: Ref<T>) => Refs;
+  readonly pointed: (node: Pointer<T>) => Refs;
   /** The cards that fit now. `whose`: to whom they belong if the phrase does not say. */
   readonly find: (node: Description<T>, context: C, whose?: Player) => (g: Game, s: Scope) => readonly number[];
   readonly test: (node: Selection<T>, context: C, how: H | undefined) => Test;
@@ -94,7 +94,7 @@ export const testingBy = <T extends Terms, C, H>(look: Looking<T, C, H>): ((who:
   };
 
 /** Cards as they are now. */
-export const refsOfCards = (g: Game, cards: readonly number[]): readonly number[] => cards.map((card) => refOf(g.state, card));
+export const refsOfCards = (g: Game, cards: readonly number[]): readonly Ref[] => cards.map((card) => refOf(g.state, card));
 
 /** The first or last cards of an ordered list, the nearest to that end first. */
 export const cardsAtEnd = (cards: readonly number[], end: 'top' | 'bottom', n: number): readonly number[] =>

@@ -1,15 +1,15 @@
 /** What references mean by the time they are read. */
-import { current, type Game, type Vars } from '@goldenrule/kernel';
-import type { CoreRole, Ref, Terms } from '../tree.ts';
+import { current, type Game, type Ref, type Vars } from '@goldenrule/kernel';
+import type { CoreRole, Ref as Pointer, Terms } from '../tree.ts';
 import { NONE, type Refs, type Scope, type TextLocals, untaken } from './frames.ts';
 
 /** What a card has become that this ability, or the event it waited for, has moved. */
-export type Follow = (g: Game, s: Scope, ref: number) => number;
+export type Follow = (g: Game, s: Scope, ref: Ref) => Ref;
 
 /** The objects these references mean now; those that are gone are left out. */
 export const cardsBy =
   (follow: Follow) =>
-  (g: Game, s: Scope, refs: readonly number[]): number[] => {
+  (g: Game, s: Scope, refs: readonly Ref[]): number[] => {
     const cards: number[] = [];
     for (const ref of refs) {
       const card = current(g.state, follow(g, s, ref));
@@ -40,7 +40,7 @@ const CORE: { readonly [R in CoreRole]: Refs } = {
 };
 
 /** The references a word that points stands for, as they were handled; a game says who plays its roles. */
-export function pointing<T extends Terms>(roles: { readonly [R in T['role']]: Refs }): (node: Ref<T>) => Refs {
+export function pointing<T extends Terms>(roles: { readonly [R in T['role']]: Refs }): (node: Pointer<T>) => Refs {
   const all: { readonly [role: string]: Refs } = { ...roles, ...CORE };
   return ({ to, nth, rest }) => {
     const meant = typeof to === 'number' ? stepped(to) : (all[to] as Refs);

@@ -1,22 +1,22 @@
 /** Where a text is looked at while it is carried out, and what its steps leave behind. */
-import { type abilities, type Game, type Instruction, type Player, type Subject, set, type Vars } from '@goldenrule/kernel';
+import { type abilities, type Game, type Instruction, type Player, type Ref, type Subject, set, type Vars } from '@goldenrule/kernel';
 
 /** What each of them did, where both players were told to do it, or asked. */
-export type DoneBy = readonly [Player, readonly number[]];
+export type DoneBy = readonly [Player, readonly Ref[]];
 
 /** What a step of a text leaves behind, for later parts of the text to refer to. */
 export type StepRecord = {
   /**
-   * References of what it was done to, or what was chosen; `[1]` where it handles nothing and was done, none where it was not. Undefined: the
+   * References of what it was done to, or what was chosen; `MARKED` where it handles nothing and was done, none where it was not. Undefined: the
    * text has not come to it.
    */
-  readonly done: readonly number[] | undefined;
+  readonly done: readonly Ref[] | undefined;
   /** The cards it spoke of, where it may have done nothing to some of them that are still there: "stand all of them, and they get". */
-  readonly meant: readonly number[] | undefined;
+  readonly meant: readonly Ref[] | undefined;
   /** Who did what of it, where each player does it; undefined as long as not both have. */
   readonly doneBy: readonly DoneBy[] | undefined;
   /** The cards it took, or parted from others, as often as it did. */
-  readonly took: readonly number[] | undefined;
+  readonly took: readonly Ref[] | undefined;
   /** To which end it has put its cards, where that was for a player to say. */
   readonly end: End | undefined;
   /** Where each player does it, those who still have to: the first is the one whose turn it is. */
@@ -31,33 +31,33 @@ export type Left = readonly (StepRecord | null)[];
 export type Handed = {
   left?: Left;
   /** Pairs of references: what a card was, and what it has become that this effect, or the event it waited for, has moved. */
-  moved?: readonly number[];
+  moved?: readonly Ref[];
   /** Cards that steps took, and that they chose from among others. */
-  taken?: readonly number[];
-  parted?: readonly number[];
+  taken?: readonly Ref[];
+  parted?: readonly Ref[];
   /** What the event was about that the text waited for. */
-  triggering?: readonly number[];
+  triggering?: readonly Ref[];
 };
 
 /** What is done once for each: how often, and of the rounds that are over whose turn each was, and what each inner step did in it. */
 export type Rounds = {
   readonly count: number;
-  readonly over: readonly { readonly by: Player; readonly did: readonly (readonly number[] | null)[] }[];
+  readonly over: readonly { readonly by: Player; readonly did: readonly (readonly Ref[] | null)[] }[];
 };
 
 /** What the step that is being carried out works with; no other step reads it. */
 export type Working = {
   /** The cards the step is about. */
-  cards: readonly number[];
+  cards: readonly Ref[];
   /** The cards of earlier phrases, where several are taken together. */
-  gathered: readonly number[];
+  gathered: readonly Ref[];
   /** Which of its cards it has come to, or how often it has still to do what it does. */
   at: number;
   /** The cards it is about to handle at once. */
-  chunk: readonly number[];
+  chunk: readonly Ref[];
   /** What it has just done, and all that it has done. */
-  part: readonly number[];
-  handled: readonly number[];
+  part: readonly Ref[];
+  handled: readonly Ref[];
   /** Answers of players: what they choose, how many, whether they want to, in which order. */
   pick: readonly Subject[];
   many: readonly number[];
@@ -70,7 +70,7 @@ export type Working = {
 };
 
 /** The locals of a text that is being carried out. */
-export type TextLocals = Handed & Working & { self: number; master: Player; ability: number };
+export type TextLocals = Handed & Working & { self: Ref; master: Player; ability: number };
 export type TextInstruction<L extends TextLocals = TextLocals> = Instruction<L>;
 
 /** What has been handled so far, as a text finds it, with whatever else a game has remembered for it. */
@@ -86,16 +86,19 @@ export type Holds = (g: Game, s: Scope) => boolean;
 /** A number, worked out there. */
 export type Count = (g: Game, s: Scope) => number;
 /** The cards meant, as references. */
-export type Refs = (g: Game, s: Scope) => readonly number[];
+export type Refs = (g: Game, s: Scope) => readonly Ref[];
 /** Does this card, as the reference means it, fit? */
-export type Test = (g: Game, s: Scope, ref: number) => boolean;
+export type Test = (g: Game, s: Scope, ref: Ref) => boolean;
 
 export const scopeOf = (v: TextLocals): Scope => ({ ref: v.self, master: v.master, captured: v });
 
-export const NONE: readonly number[] = [];
+export const NONE: readonly Ref[] = [];
+
+/** What a step leaves that handles nothing and was done: a mark, no reference. */
+export const MARKED: readonly Ref[] = [1 as Ref];
 
 /** What a step did. */
-export const doneIn = ({ left }: Captured, id: number): readonly number[] => left?.[id]?.done ?? NONE;
+export const doneIn = ({ left }: Captured, id: number): readonly Ref[] => left?.[id]?.done ?? NONE;
 /** Has the text come to a step? */
 export const hasComeTo = ({ left }: Captured, id: number): boolean => left?.[id]?.done !== undefined;
 
@@ -142,19 +145,19 @@ export const leavesDone = <L extends TextLocals = TextLocals>(
 const OBJECT = 1023;
 
 /** What is only told leaves a mark among what was done that is no reference: every object has been counted once at least. */
-const isReference = (ref: number): boolean => ref > OBJECT;
+const isReference = (ref: Ref): boolean => ref > OBJECT;
 
 /** Each object once, as it was mentioned last: a card that is shown and then moved is one card. */
-export const onceEach = (refs: readonly number[]): readonly number[] =>
+export const onceEach = (refs: readonly Ref[]): readonly Ref[] =>
   refs.filter(
     (ref, i) => !isReference(ref) || !refs.some((other, j) => j > i && isReference(other) && (other & OBJECT) === (ref & OBJECT)),
   );
 
 /** What a card has become that this ability, or the event it waited for, has moved. */
-export function followed({ moved }: Captured, ref: number): number {
+export function followed({ moved }: Captured, ref: Ref): Ref {
   if (moved === undefined) return ref;
   let now = ref;
-  for (let i = 0; i < moved.length; i += 2) if (moved[i] === now) now = moved[i + 1] as number;
+  for (let i = 0; i < moved.length; i += 2) if (moved[i] === now) now = moved[i + 1] as Ref;
   return now;
 }
 
@@ -162,7 +165,7 @@ export function followed({ moved }: Captured, ref: number): number {
 export const leaveHandled = (id: number): readonly TextInstruction[] => [leavesDone(id, (_g, v) => v.handled), noteMoved];
 
 const noteMoved: TextInstruction = set('moved', (_g, v) => {
-  const pairs: number[] = [];
+  const pairs: Ref[] = [];
   for (const now of v.handled) {
     if (!isReference(now)) continue;
     const was = v.cards.find((ref) => (ref & OBJECT) === (now & OBJECT));
@@ -172,13 +175,13 @@ const noteMoved: TextInstruction = set('moved', (_g, v) => {
   return pairs.length === 0 ? before : [...before, ...pairs];
 });
 
-const times = (refs: readonly number[], ref: number): number => refs.filter((one) => one === ref).length;
+const times = (refs: readonly Ref[], ref: Ref): number => refs.filter((one) => one === ref).length;
 
 /** Those that no step moved, or took or parted from others, than the one that did so itself. */
 export function untaken(
-  refs: readonly number[],
+  refs: readonly Ref[],
   { taken = NONE, parted = NONE, moved = NONE }: Captured,
-  own: readonly number[],
-): readonly number[] {
+  own: readonly Ref[],
+): readonly Ref[] {
   return refs.filter((ref) => times(taken, ref) + times(parted, ref) <= times(own, ref) && !moved.includes(ref));
 }

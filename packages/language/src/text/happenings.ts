@@ -1,5 +1,5 @@
 /** Events that texts of every game speak of: movements, and what is only told. */
-import { type events, type Game, kindOfZone, refOf, type Vars } from '@goldenrule/kernel';
+import { type events, type Game, kindOfZone, NO_REF, type Ref, refOf, type Vars, type ZoneId } from '@goldenrule/kernel';
 import type { Player, Terms, Who } from '../tree.ts';
 import type { Scope, Test } from './frames.ts';
 import { type Happening, remembered, type Side, spokenOf } from './waiting.ts';
@@ -9,14 +9,14 @@ export const isSelf = <T extends Terms>(who: Who<T> | Player | undefined): boole
   typeof who === 'object' && who.kind === 'ref' && who.to === 'self';
 
 /** The card an event is about, as a reference; 0: about none. */
-export const refIn = (g: Game, card: number | undefined): number => (card === undefined ? 0 : refOf(g.state, card));
+export const refIn = (g: Game, card: number | undefined): Ref => (card === undefined ? NO_REF : refOf(g.state, card));
 
 /** Where a card was before it moved. */
-export const zoneBefore = (g: Game, event: events.Move, side: Side): number =>
-  side === 'after' ? (event.from as number) : (g.state.objects.zone[event.card] as number);
+export const zoneBefore = (g: Game, event: events.Move, side: Side): ZoneId =>
+  side === 'after' ? (event.from as ZoneId) : (g.state.objects.zone[event.card] as ZoneId);
 
 /** What a movement has to be, beyond which card makes it. */
-export type Fits = (g: Game, s: Scope, event: events.Move, from: number) => boolean;
+export type Fits = (g: Game, s: Scope, event: events.Move, from: ZoneId) => boolean;
 
 /** How a game looks at movements. */
 export interface Watching {

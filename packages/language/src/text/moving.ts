@@ -7,6 +7,7 @@ import {
   ofCard,
   opponentOf,
   type Player,
+  type Ref,
   repeat,
   type Subject,
   set,
@@ -56,7 +57,7 @@ export const endAsked = (id: number, player: Actor, ends: () => readonly Subject
   );
 
 /** The card that a step has come to; −1: it is no longer what was meant. */
-export const cardInTurn = (g: Game, v: TextLocals): number => current(g.state, v.cards[v.at] as number);
+export const cardInTurn = (g: Game, v: TextLocals): number => current(g.state, v.cards[v.at] as Ref);
 
 /** Does something to the cards of a step one after the other; what it leaves as `part` is what was done. */
 export const oneByOne = <L extends TextLocals>(id: number, ...does: readonly Instruction<L>[]): readonly Instruction<L>[] => [

@@ -1,6 +1,6 @@
 /** How the cards that a phrase means come to be handled by a step. */
-import { answerTo, ask, type Game, type Instruction, machine, type Player, refOf, set } from '@goldenrule/kernel';
-import type { Quantity, Ref, Selection, Terms, Who } from '../tree.ts';
+import { answerTo, ask, type Game, type Instruction, machine, type Player, type Ref, refOf, set } from '@goldenrule/kernel';
+import type { Ref as Pointer, Quantity, Selection, Terms, Who } from '../tree.ts';
 import type { Actor } from './context.ts';
 import { placed, refsOfCards } from './finding.ts';
 import { type Count, leaves, NONE, type Refs, type Scope, scopeOf, type TextInstruction, type TextLocals } from './frames.ts';
@@ -20,8 +20,8 @@ export interface Choice<C> {
 
 /** What a game brings. */
 export interface Picking<T extends Terms, D, L extends TextLocals> {
-  readonly pointed: (node: Ref<T>) => Refs;
-  readonly cardsNow: (g: Game, s: Scope, refs: readonly number[]) => readonly number[];
+  readonly pointed: (node: Pointer<T>) => Refs;
+  readonly cardsNow: (g: Game, s: Scope, refs: readonly Ref[]) => readonly number[];
   readonly possible: Possible;
   /** Leaves the cards of one phrase as those of the step; `apart`: none of those that were gathered for earlier phrases. */
   readonly select: (choice: D, node: Selection<T>, apart: boolean) => readonly Instruction<L>[];
@@ -39,7 +39,7 @@ const part = (id: number): readonly TextInstruction[] => [
 export const pickingBy =
   <T extends Terms, C, D extends Choice<C>, L extends TextLocals>({ pointed, cardsNow, possible, select }: Picking<T, D, L>) =>
   (choice: D, who: Who<T>): readonly Instruction<L>[] => {
-    const point = (node: Ref<T>): TextInstruction => {
+    const point = (node: Pointer<T>): TextInstruction => {
       const meant = pointed(node);
       return set('cards', (g, v) => {
         const s = scopeOf(v);

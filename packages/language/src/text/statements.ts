@@ -1,5 +1,17 @@
 /** The statements that every game carries out alike, made of how a game does the rest. */
-import { type Ask, ask, either, type Game, type Instruction, type Player, repeat, type Subject, set, when } from '@goldenrule/kernel';
+import {
+  type Ask,
+  ask,
+  either,
+  type Game,
+  type Instruction,
+  type Player,
+  type Ref,
+  repeat,
+  type Subject,
+  set,
+  when,
+} from '@goldenrule/kernel';
 import { nodesIn, stepsIn } from '../nodes.ts';
 import type { Block, Condition, Description, Structure, Terms } from '../tree.ts';
 import type { Actor } from './context.ts';
@@ -12,6 +24,7 @@ import {
   type Left,
   leaves,
   leavesDone,
+  MARKED,
   NONE,
   type Rounds,
   type StepRecord,
@@ -110,7 +123,7 @@ export function coreStatements<T extends Terms, C, L extends TextLocals>({
       // While a round goes on, what a step did is what it did in that round; afterwards what it did in all of them.
       return [
         begin(id, (g, v) => count(g, scopeOf(v))),
-        leavesDone(id, (_g, v) => (roundsOf(v, id).count > 0 ? [1] : [])),
+        leavesDone(id, (_g, v) => (roundsOf(v, id).count > 0 ? MARKED : [])),
         repeat(
           (_g, v) => roundsOf(v, id).over.length < roundsOf(v, id).count,
           leavesEach(steps, { done: undefined }),
@@ -152,7 +165,7 @@ const leavesAll = (steps: readonly number[], more: (v: TextLocals, i: number) =>
 const leavesEach = (steps: readonly number[], more: Partial<StepRecord>): TextInstruction => leavesAll(steps, () => more);
 
 /** What was done in all rounds; undefined where none of them came to it. */
-function joined(rounds: readonly (readonly number[] | null | undefined)[]): readonly number[] | undefined {
+function joined(rounds: readonly (readonly Ref[] | null | undefined)[]): readonly Ref[] | undefined {
   const done = rounds.filter((one) => one !== null && one !== undefined);
   return done.length === 0 ? undefined : done.flat();
 }
@@ -170,7 +183,7 @@ export function whether(id: number, condition: unknown, holds: Holds): TextInstr
   const spoken = spokenOf(condition);
   return leavesDone(id, (g, v) => {
     for (const step of spoken) if (!hasComeTo(v, step)) return undefined;
-    return holds(g, scopeOf(v)) ? [1] : [];
+    return holds(g, scopeOf(v)) ? MARKED : [];
   });
 }
 
@@ -182,7 +195,7 @@ export const forgotten = (steps: readonly { readonly id: number }[]): TextInstru
   );
 
 /** A step that handles no cards was done. */
-export const isDone = (id: number): TextInstruction => leavesDone(id, () => [1]);
+export const isDone = (id: number): TextInstruction => leavesDone(id, () => MARKED);
 
 /** Steps that do not show whether they were really done. */
 const SILENT: ReadonlySet<string> = new Set(['shuffle', 'look', 'if', 'otherwise']);
@@ -196,7 +209,7 @@ export function wasDone<T extends Terms>({ steps }: Block<T>): (captured: Captur
 /** Leaves for a step whether what it consists of was really done. */
 export function didAll<T extends Terms>(block: Block<T>, id: number): TextInstruction {
   const done = wasDone(block);
-  return leavesDone(id, (_g, v) => (done(v) ? [1] : []));
+  return leavesDone(id, (_g, v) => (done(v) ? MARKED : []));
 }
 
 const answering = (question: (g: Game, v: TextLocals) => Ask | null): TextInstruction => ask('answer', question);

@@ -1,5 +1,5 @@
 /** What texts wait for, and what they ask about the past. */
-import { type abilities, type Game, type GameEvent, PLAYERS, type Player, refOf, type Vars } from '@goldenrule/kernel';
+import { type abilities, type Game, type GameEvent, NO_REF, PLAYERS, type Player, type Ref, refOf, type Vars } from '@goldenrule/kernel';
 import type { Holds, Scope } from './frames.ts';
 
 /** Which side of a movement is being looked at: the table just before it, or just after; or it only would happen. */
@@ -41,7 +41,7 @@ export function spokenOf(node: object): string {
 }
 
 /** What an event was about, by the words of the text, as an ability that waited for it remembers it. */
-export const remembered = (roles: { readonly [role: string]: readonly number[] }, role: string): Vars => ({
+export const remembered = (roles: { readonly [role: string]: readonly Ref[] }, role: string): Vars => ({
   triggering: roles[role] ?? roles.who ?? [],
 });
 
@@ -56,22 +56,22 @@ export interface Watch {
 }
 
 /** The name under which something is noted: what, for whom, about which card (0: any; below: any but that), and in which stretch of the game. */
-export const noteOf = (index: number, master: Player, ref: number, stretch: string): string => `${index}:${master}:${ref}${stretch}`;
+export const noteOf = (index: number, master: Player, about: number, stretch: string): string => `${index}:${master}:${about}${stretch}`;
 
 /** Notes what a text asks about later, if it is the time the text names, for each player as "you" and for the card itself as "this card". */
 export const witness = (event: Happening, stretch: (g: Game) => string, isTime: Holds = () => true): Watch => ({
   topic: event.topic,
   ...(event.to === undefined ? {} : { to: event.to }),
   notes: (g, happened, side, index) => {
-    const about = 'card' in happened && happened.card !== undefined ? refOf(g.state, happened.card) : 0;
+    const about = 'card' in happened && happened.card !== undefined ? refOf(g.state, happened.card) : NO_REF;
     const found: string[] = [];
     for (const master of PLAYERS) {
-      const isSo = (ref: number): boolean => {
+      const isSo = (ref: Ref): boolean => {
         const s: Scope = { ref, master, captured: {} };
         return isTime(g, s) && event.match(g, s, happened, side) !== null;
       };
-      const ofAny = isSo(0);
-      const ofItself = about === 0 ? ofAny : isSo(about);
+      const ofAny = isSo(NO_REF);
+      const ofItself = about === NO_REF ? ofAny : isSo(about);
       // What is so for any card but the one it happened to is so for every other.
       if (ofAny || ofItself) found.push(noteOf(index, master, ofAny === ofItself ? 0 : ofItself ? about : -about, stretch(g)));
     }
