@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answer, fork, parse, pending, serialise } from '../src/hosts.ts';
-import { associations, type Game, objectOf, objects, refOf } from '../src/index.ts';
+import { associations, type Game, objectOf, objects, type Ref, refOf } from '../src/index.ts';
 import { berthsOf, handLimit } from './toy/fleet.ts';
 import { cardNamed, harbour, namesIn, pick, playOut, position } from './toy/game.ts';
 import { coinsOf, FIELD, HAND, HEAP, PILE, strengthOf } from './toy/harbour.ts';
@@ -15,7 +15,7 @@ function heard(g: Game): { readonly what: string; readonly source: number | unde
   return list;
 }
 const inField = (g: Game, name: string, player: 0 | 1 = 0): number => cardNamed(g, name, FIELD, player);
-const refIn = (g: Game, name: string): number => refOf(g.state, inField(g, name));
+const refIn = (g: Game, name: string): Ref => refOf(g.state, inField(g, name));
 
 describe('rules that redirect', () => {
   it('[7.1] a created card that would go to a hand sinks', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashGame } from '../src/hash.ts';
 import { fork, parse, pending, serialise, view } from '../src/hosts.ts';
-import { current, type Game, objects, refOf } from '../src/index.ts';
+import { current, type Game, NO_REF, objects, type Ref, refOf } from '../src/index.ts';
 import { showEvent } from '../src/view.ts';
 import { namesIn, onBeach, pick, playOut, position } from './toy/game.ts';
 import { buoyAt, buoys, coinsOf, FIELD, zoneFor } from './toy/harbour.ts';
@@ -60,9 +60,9 @@ describe('objects that carry data', () => {
     playOut(g, 'Buoy');
     g.state.objects.data[buoy(g)] = { ...buoyAt(g, buoy(g)), laidBy: gull };
     // So many are kept before the machine looks which of them anything mentions.
-    g.state.lastKnown = Array.from({ length: 61 }, () => ({ ref: 0, values: {}, associations: [] }));
+    g.state.lastKnown = Array.from({ length: 61 }, () => ({ ref: NO_REF, values: {}, associations: [] }));
     playOut(g, 'Ebb');
-    expect([objects.lastKnown(g, gull as number), objects.lastKnown(g, heron as number)]).toEqual([{ strength: 2 }, undefined]);
+    expect([objects.lastKnown(g, gull as Ref), objects.lastKnown(g, heron as Ref)]).toEqual([{ strength: 2 }, undefined]);
   });
 });
 

@@ -15,6 +15,7 @@ import {
   type Instruction,
   objects,
   type Player,
+  type Ref,
   refOf,
   type Vars,
 } from '../../src/index.ts';
@@ -41,12 +42,13 @@ export interface CardSpec extends Partial<Omit<Printed, 'effect'>> {
 /** The locals of an ability at work. */
 export interface At {
   did: Did;
-  self: number;
+  self: Ref;
   master: Player;
   card: number;
   pick: readonly number[];
-  mourned: number;
-  target: number;
+  mourned: Ref;
+  target: Ref;
+  opponent: Player;
   number: readonly number[];
   left: number;
 }
@@ -108,7 +110,7 @@ export const abilityOfCard = (g: Game, name: string, at = 0): number =>
 export const ringing = (g: Game, buoy: number, rings: number): GameEvent => events.amend(buoy, { ...buoyAt(g, buoy), rings });
 export const louder = (buoy: Buoy): Vars => ({ ...buoy, rings: buoy.rings + 1 });
 export const dying = on('dusk', (g, self) =>
-  current(g.state, self.captured.target as number) >= 0 ? { target: self.captured.target } : null,
+  current(g.state, self.captured.target as Ref) >= 0 ? { target: self.captured.target } : null,
 );
 /** A card of strength 1 that stays, and what it can do. */
 export const standing = (name: string, ...abilities: readonly AbilitySpec[]): CardSpec => ({ name, strength: 1, lasting: true, abilities });

@@ -1,5 +1,5 @@
 /** Ships, cargo and what is done with them: cards that use every part of the life of an event. */
-import { effects, events, type Game, type GameEvent, happen, type Instruction, objects } from '../../src/index.ts';
+import { effects, events, type Game, type GameEvent, happen, type Instruction, objects, type ZoneId } from '../../src/index.ts';
 import { type At, anyOnField, type CardSpec, continuous, gain, IN_PLAY, isOwn, on, standing, until, wouldFall } from './card-parts.ts';
 import { FIELD, fieldOf, HAND, HEAP, handOf, printed, zoneFor } from './harbour.ts';
 
@@ -78,7 +78,7 @@ export const fleetCards: readonly CardSpec[] = [
           kind: 'associate',
           relation: 'mooring',
           card,
-          with: effects.bearerOfZone(g.state.objects.zone[card] as number),
+          with: effects.bearerOfZone(g.state.objects.zone[card] as ZoneId),
         })),
       ],
     },

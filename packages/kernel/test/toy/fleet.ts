@@ -15,6 +15,7 @@ import {
   objects,
   ofCard,
   type Player,
+  type Ref,
   refOf,
   rule,
   sectionOf,
@@ -37,7 +38,7 @@ const leaving = (g: Game, event: GameEvent): event is events.Move =>
   event.kind === 'move' && onField(g, event.card) && kindOfZone(g, event.to) !== FIELD;
 
 /** These go where the card goes: to a zone that each player has, to their owner's. */
-const following = (g: Game, refs: readonly number[], event: events.Move): readonly GameEvent[] =>
+const following = (g: Game, refs: readonly Ref[], event: events.Move): readonly GameEvent[] =>
   refs.flatMap((ref) => {
     const card = current(g.state, ref);
     const kind = kindOfZone(g, event.to);
@@ -45,7 +46,7 @@ const following = (g: Game, refs: readonly number[], event: events.Move): readon
   });
 
 /** Both sides of a tow. */
-const towedWith = (g: Game, ref: number): readonly number[] =>
+const towedWith = (g: Game, ref: Ref): readonly Ref[] =>
   g.state.associations.flatMap(({ relation, from, to }) => (relation !== 'tow' ? [] : from === ref ? [to] : to === ref ? [from] : []));
 
 export const fleet = sectionOf(mainLine, '7', 'Ships', [

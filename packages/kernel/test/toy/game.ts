@@ -2,7 +2,7 @@
 
 import type { Pending } from '../../src/decisions.ts';
 import { type Answer, answer, dice, type Json, keyOf, type Refusal, run } from '../../src/hosts.ts';
-import { type Game, type Library, labelOf, objects, PLAYERS, type Player, type Rulebook } from '../../src/index.ts';
+import { type Game, type Library, labelOf, objects, PLAYERS, type Player, type Rulebook, type ZoneId } from '../../src/index.ts';
 import { BEACH, BEACH_ZONE, FIELD, HAND, HEAP, PILE, WIRE, WIRE_ZONE, zoneFor } from './harbour.ts';
 import { CARD_NAMES, harbourCards } from './library.ts';
 import { harbourRules } from './rulebook.ts';
@@ -24,7 +24,7 @@ function emptyGame(book: Rulebook, seed: number, coins: readonly [number, number
   return objects.gameOf(book, libraryOf(book), state);
 }
 
-function lay(g: Game, name: string, owner: Player, zone: number): number {
+function lay(g: Game, name: string, owner: Player, zone: ZoneId): number {
   const definition = g.library.definitions.findIndex((one) => one.name === name);
   if (definition < 0) throw new Error(`no card ${name}`);
   g.state.clock++;

@@ -1,6 +1,6 @@
 /** Cards for holding fast, going round in loops, choosing numbers, markers and looking. */
 
-import { ask, effects, events, type GameEvent, happen, objectOf, objects, opponentOf, type Player, set, topOf } from '../../src/index.ts';
+import { ask, effects, events, type GameEvent, happen, objectOf, objects, opponentOf, set, topOf } from '../../src/index.ts';
 import {
   ALWAYS,
   type At,
@@ -81,15 +81,15 @@ export const harbourCards: readonly CardSpec[] = [
     effect: {
       text: 'Your opponent puts a card from their hand under their pile, then shuffles it.',
       program: [
-        set('target', (_g, v: At) => opponentOf(v.master)),
+        set('opponent', (_g, v: At) => opponentOf(v.master)),
         ask('pick', (g, v: At) => ({
-          player: v.target as Player,
+          player: v.opponent,
           prompt: 'which card',
-          candidates: handOf(g, v.target as Player),
+          candidates: handOf(g, v.opponent),
           min: 1,
           max: 1,
         })),
-        happen((_g, v: At) => v.pick.map((card) => events.move(card, zoneFor(PILE, v.target as Player), { at: 'bottom' }))),
+        happen((_g, v: At) => v.pick.map((card) => events.move(card, zoneFor(PILE, v.opponent), { at: 'bottom' }))),
       ],
     },
   },

@@ -10,6 +10,8 @@ import {
   objects,
   type Player,
   question,
+  type Ref,
+  type ZoneId,
   type ZoneKind,
 } from '../../src/index.ts';
 
@@ -31,9 +33,9 @@ export const zoneKinds: readonly ZoneKind[] = [
   { name: 'beach', shared: true, told: true },
 ];
 /** Pile, hand, field and heap of each player, then the wire and the beach. */
-export const zoneFor = (kind: number, player: Player): number => kind * 2 + player;
-export const WIRE_ZONE = 8;
-export const BEACH_ZONE = 9;
+export const zoneFor = (kind: number, player: Player): ZoneId => (kind * 2 + player) as ZoneId;
+export const WIRE_ZONE = 8 as ZoneId;
+export const BEACH_ZONE = 9 as ZoneId;
 
 export const words = ['no', 'yes', 'pass', 'end'] as const;
 export const wordFor = (g: Game, word: (typeof words)[number]): number => g.book.wordIndex.get(word) as number;
@@ -60,7 +62,7 @@ export const printed = (g: Game, card: number): Printed => definitionOfCard(g, c
 /** Buoys are no cards: all there is to them is how often they have rung, and who laid them. */
 export interface Buoy {
   readonly rings: number;
-  readonly laidBy: number;
+  readonly laidBy: Ref;
 }
 export const buoys = (g: Game): readonly number[] => g.state.contents[BEACH_ZONE] as number[];
 export const buoyAt = (g: Game, object: number): Buoy => g.state.objects.data[object] as unknown as Buoy;

@@ -54,7 +54,7 @@ import {
 } from './harbour.ts';
 import { checkTiming, mainLine, payCost, playCard, priority } from './procedures.ts';
 
-const pass = (g: Game): number => offered.ofWord(wordFor(g, 'pass'));
+const pass = (g: Game): number => subjects.ofWord(wordFor(g, 'pass'));
 
 const playing = defines(playCard, '3.1', [
   step(
@@ -72,7 +72,7 @@ const playing = defines(playCard, '3.1', [
     step(
       '3.1.2.1',
       'Cards are discarded for it, as many as it says.',
-      set('group', (g, v) => offered.nextGroup(g, v.player)),
+      set('group', (g, v) => subjects.nextGroup(g, v.player)),
       repeat(
         (g, v) => v.paid < printed(g, v.card).cost,
         ask('pick', (g, v) => ({
@@ -105,7 +105,7 @@ const playing = defines(playCard, '3.1', [
     '3.1.4',
     'The play has succeeded.',
     settle,
-    set('did', (_g, v) => [v.card]),
+    set('did', (g, v) => [refOf(g.state, v.card)]),
   ),
 ]);
 
@@ -123,7 +123,7 @@ const givingPriority = defines(priority, '3.4', [
       prompt: 'respond',
       candidates: [...handOf(g, v.player), pass(g)],
       permit: (subject) => {
-        if (!offered.isCard(subject)) return true;
+        if (!subjects.isCard(subject)) return true;
         const answering = answerTo(g, mayRespond)(g, v.player, subject);
         return answering === true ? answerTo(g, mayPlay)(g, v.player, subject) : answering;
       },
@@ -135,7 +135,7 @@ const givingPriority = defines(priority, '3.4', [
     '3.4.2',
     'A response goes on the wire above; passing counts.',
     either(
-      (_g, v) => offered.isCard(v.pick[0] as number),
+      (_g, v) => subjects.isCard(v.pick[0] as number),
       [call(playCard, (_g, v) => ({ player: v.player, card: v.pick[0] as number })), set('passes', () => 0)],
       [set('passes', (_g, v) => v.passes + 1)],
     ),
@@ -179,7 +179,7 @@ function whichStandsBy(g: Game): Ask | null {
   for (const player of first) {
     const open = g.state.standing.filter((entry) => entry.master === player && !abilities.isUnknown(g, entry));
     if (open.length === 0) continue;
-    const offered = [...new Set(open.map((entry) => offered.ofAbility(objectOf(entry.source), entry.ability)))];
+    const offered = [...new Set(open.map((entry) => subjects.ofAbility(objectOf(entry.source), entry.ability)))];
     return { player, prompt: 'which first', candidates: offered, min: 1, max: 1, open: true };
   }
   return null;
@@ -199,7 +199,7 @@ const checking = defines(checkTiming, '3.5', [
     set('entry', (g, v) => {
       const pick = v.pick[0];
       const chosen = g.state.standing.find(
-        (entry) => pick !== undefined && offered.ofAbility(objectOf(entry.source), entry.ability) === pick,
+        (entry) => pick !== undefined && subjects.ofAbility(objectOf(entry.source), entry.ability) === pick,
       );
       return (chosen ?? g.state.standing.find((entry) => !abilities.isUnknown(g, entry)))?.number ?? -1;
     }),
@@ -213,7 +213,7 @@ const checking = defines(checkTiming, '3.5', [
         players: (g) => [turnPlayer(g), opponentOf(turnPlayer(g))],
         isHidden: abilities.isUnknown,
         mayBeLeft: abilities.isUnknown,
-        yesNo: () => [offered.ofWord(words.indexOf('yes')), offered.ofWord(words.indexOf('no'))],
+        yesNo: () => [subjects.ofWord(words.indexOf('yes')), subjects.ofWord(words.indexOf('no'))],
         settled: (_g, entry, shown) =>
           shown
             ? [{ kind: 'reveal', cards: [objectOf(entry.source)], to: PLAYERS }]

@@ -1,5 +1,5 @@
 /** What is done in Harbour Towns by name: by a clause of the main line, by another procedure, or because a card says so. */
-import { type abilities, asPayment, type loops, type None, type Player, procedureOf, type Subject } from '../../src/index.ts';
+import { type abilities, asPayment, type loops, type None, type Player, procedureOf, type Ref, type Subject } from '../../src/index.ts';
 
 type Picks = readonly Subject[];
 const NO_PICKS: Picks = [];
@@ -24,7 +24,7 @@ export const payCost = asPayment(
 );
 
 /** What is done about flotsam that was discarded. */
-export const salvage = procedureOf<{ player: Player; card: number }>('salvage');
+export const salvage = procedureOf<{ player: Player; card: Ref }>('salvage');
 
 export const priority = procedureOf<None, { player: Player; passes: number; pick: Picks; card: number }>('priority', {
   player: 0,

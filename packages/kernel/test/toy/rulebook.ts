@@ -39,6 +39,7 @@ import {
   subjects,
   topOf,
   when,
+  type ZoneId,
 } from '../../src/index.ts';
 import { without } from '../../src/proofs.ts';
 import { fleet } from './fleet.ts';
@@ -338,7 +339,7 @@ const verbs = sectionOf(mainLine, '4', 'What cards do', [
         max: 1,
         open: true,
       })),
-      happen((_g, v) => v.lands.map((card) => events.move(card, v.zone[0] as number))),
+      happen((_g, v) => v.lands.map((card) => events.move(card, v.zone[0] as ZoneId))),
     ),
   ]),
   defines(endTurn, '4.4', [step('4.4.1', 'The turn ends at once.', leave('2.8'))]),
