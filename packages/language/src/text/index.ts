@@ -51,6 +51,7 @@ export {
   leaveHandled,
   leaves,
   leavesDone,
+  MARKED,
   NONE,
   onceEach,
   type Refs,
@@ -86,7 +87,19 @@ export {
   timedTrigger,
 } from './periods.ts';
 /** How cards come to be handled. */
-export { asRefs, type Bounds, type Choice, couldMean, fromEnd, howMany, onlyFitting, pickingBy, untakenBy } from './picking.ts';
+export {
+  askForCards,
+  asRefs,
+  type Bounds,
+  type Choice,
+  cardsByChance,
+  couldMean,
+  fromEnd,
+  howMany,
+  onlyFitting,
+  pickingBy,
+  untakenBy,
+} from './picking.ts';
 /** Texts compiled beforehand. */
 export { compiledFrom, type Shipped, shipped } from './shipped.ts';
 export { coreStatements, didAll, forgotten, ifWanted, isDone, wasDone, whether } from './statements.ts';

@@ -1,5 +1,5 @@
 /** How the cards that a phrase means come to be handled by a step. */
-import { answerTo, ask, type Game, type Instruction, machine, type Player, type Ref, refOf, set } from '@goldenrule/kernel';
+import { type Ask, answerTo, ask, type Game, type Instruction, machine, type Player, type Ref, refOf, set } from '@goldenrule/kernel';
 import type { Ref as Pointer, Quantity, Selection, Terms, Who } from '../tree.ts';
 import type { Actor } from './context.ts';
 import { placed, refsOfCards } from './finding.ts';
@@ -86,6 +86,18 @@ export const couldMean = (g: Game, player: Player, there: readonly number[], fit
 /** Of what was chosen, what fits: the rest was chosen blindly, and in vain. */
 export const onlyFitting = (fitting: (g: Game, v: TextLocals) => readonly number[]): TextInstruction =>
   set('cards', (g, v) => v.cards.filter((card) => fitting(g, v).includes(card)));
+
+/** Asks which cards the step is about. They lie among its cards as they were picked, until `asRefs` makes references of them. */
+export const askForCards = <L extends TextLocals = TextLocals>(question: (g: Game, v: NoInfer<L>) => Ask | null): Instruction<L> => ({
+  op: 'ask',
+  ask: question,
+  into: 'cards',
+});
+/** The same by chance, so many of these. */
+export const cardsByChance = <L extends TextLocals = TextLocals>(
+  from: (g: Game, v: NoInfer<L>) => readonly number[],
+  count: (g: Game, v: NoInfer<L>) => number,
+): Instruction<L> => ({ op: 'chance', from, count, into: 'cards' });
 
 /** What was chosen, as references. */
 export const asRefs: TextInstruction = set('cards', (g, v) => refsOfCards(g, v.cards));
