@@ -1,4 +1,4 @@
-import type { Ability, abilities, Game, GameEvent, Subject, Value, Vars } from '@goldenrule/kernel';
+import type { Ability, abilities, Game, GameEvent, Ref, Subject, Value, Vars } from '@goldenrule/kernel';
 
 /** Where a text is looked at: whose it is, of which card, and what has been handled so far. A `Self` of the kernel is one. */
 export type Scope = Pick<abilities.Self, 'ref' | 'master' | 'captured'>;
@@ -17,7 +17,7 @@ export interface Limit {
 }
 
 /** Puts what was chosen for a text, or paid with, to where the text finds it: the same values with that among them. */
-export type Leaves = (captured: Vars, what: readonly number[]) => Vars;
+export type Leaves<T extends number = Ref> = (captured: Vars, what: readonly T[]) => Vars;
 
 /** One action of a cost. */
 export interface CostPart {
@@ -61,7 +61,7 @@ export interface Target {
 export interface Division {
   /** By what it is told from others, and where the text finds the shares, in the order of the targets that are left. */
   readonly step: string;
-  readonly leaves: Leaves;
+  readonly leaves: Leaves<number>;
   /** The targets, by what they are told from others. */
   readonly among: string;
   readonly mode: number;
@@ -71,7 +71,7 @@ export interface Division {
 /** Something other than a target that is chosen as a card is played (14-3b-3): a number, or one of some subjects. */
 export interface Chosen {
   readonly step: string;
-  readonly leaves: Leaves;
+  readonly leaves: Leaves<number>;
   readonly range?: (g: Game, s: Scope) => readonly [number, number | null];
   readonly options?: (g: Game, s: Scope) => readonly Subject[];
   /** Is it at most what can be paid, and what there are targets for? */

@@ -13,13 +13,14 @@ import {
   type Instruction,
   kindOfZone,
   type LocalsOf,
+  NO_REF,
+  NO_ZONE,
   NOWHERE,
   ofCard,
   opponentOf,
   type Permission,
   type Player,
   question,
-  type Ref,
   refOf,
   repeat,
   type Subject,
@@ -44,7 +45,7 @@ import { refusedBy } from './refusing.ts';
 import { textPrevails } from './text-questions.ts';
 import { atk, isOfType, isUnit, stk } from './values.ts';
 import { word } from './words.ts';
-import { ATTACK, cardsIn, columnsOf, DEFENSE, frontmost, isExhausted, kindAt, ownerOfZone, RULER } from './zones.ts';
+import { ATTACK, type Column, cardsIn, columnsOf, DEFENSE, frontmost, isExhausted, kindAt, ownerOfZone, RULER } from './zones.ts';
 
 // What the rulebook says about attacks.
 
@@ -58,7 +59,7 @@ export const attacksAllowed = question<(firstTurn: boolean) => number | null>('h
 export const canAttack = allOf<[g: Game, card: number]>('can a card attack');
 export const mayAttack = allOf<[g: Game, card: number]>('may a card attack');
 /** May this card of a column be chosen as the target? */
-export const mayBeAttacked = allOf<[g: Game, attacker: number, target: number, column: readonly number[]]>('may a card be attacked');
+export const mayBeAttacked = allOf<[g: Game, attacker: number, target: number, column: Column]>('may a card be attacked');
 /** What is being attacked now; −1: nothing. */
 export const attackedNow = question<(g: Game) => number>('what is being attacked', (g) => current(g.state, factsOf(g).attacked));
 /** How much damage is dealt to a ruler, and to a unit? */
@@ -133,7 +134,7 @@ const stands =
   (g: Game) =>
   (card: number): boolean =>
     isStanding(g, card);
-const frontOf = (g: Game, column: readonly number[]): number => answerTo(g, frontmost)(g, column, stands(g));
+const frontOf = (g: Game, column: Column): number => answerTo(g, frontmost)(g, column, stands(g));
 
 /** Is there anything this card may attack: a column without anything, or something in one? */
 function hasTarget(g: Game, attacker: number): boolean {
@@ -141,7 +142,7 @@ function hasTarget(g: Game, attacker: number): boolean {
   return false;
 }
 
-function hasTargetIn(g: Game, attacker: number, column: readonly number[]): boolean {
+function hasTargetIn(g: Game, attacker: number, column: Column): boolean {
   let empty = true;
   for (const zone of column) {
     for (const card of g.state.contents[zone] as number[]) {
@@ -160,14 +161,13 @@ function targetsOf(g: Game, attacker: number): readonly Subject[] {
   return found;
 }
 
-function addTargetsIn(g: Game, column: readonly number[], found: Subject[]): void {
+function addTargetsIn(g: Game, column: Column, found: Subject[]): void {
   const before = found.length;
   for (const zone of column) for (const card of g.state.contents[zone] as number[]) if (isStanding(g, card)) found.push(ofCard(card));
-  if (found.length === before) found.push(subjects.ofZone(column[0] as number));
+  if (found.length === before) found.push(subjects.ofZone(column[0] as ZoneId));
 }
 
-const columnOf = (g: Game, player: Player, zone: ZoneId): readonly number[] =>
-  columnsOf(g, player).find((column) => column.includes(zone)) ?? [];
+const columnOf = (g: Game, player: Player, zone: ZoneId): Column => columnsOf(g, player).find((column) => column.includes(zone)) ?? [];
 
 /** May this card or column be chosen as the target? */
 export function mayBeTarget(g: Game, attacker: number, target: Subject): Permission {
@@ -176,7 +176,7 @@ export function mayBeTarget(g: Game, attacker: number, target: Subject): Permiss
     g,
     attacker,
     target,
-    columnOf(g, opponentOf(controllerOf(g, attacker)), g.state.objects.zone[target] as number),
+    columnOf(g, opponentOf(controllerOf(g, attacker)), g.state.objects.zone[target] as ZoneId),
   );
 }
 
@@ -187,7 +187,7 @@ const mayAttackPast = (g: Game, attacker: number, target: number): boolean =>
   atWorkOn(g, attacker, MAY_ATTACK_PAST, { target }).length > 0;
 
 /** 8-4c-1: the frontmost card, unless a text lets it attack another. */
-export const isInReach = (g: Game, attacker: number, target: number, column: readonly number[]): boolean =>
+export const isInReach = (g: Game, attacker: number, target: number, column: Column): boolean =>
   target === frontOf(g, column) || mayAttackPast(g, attacker, target);
 /** 15-26b: no text says that it cannot be attacked. */
 export const isNotSpared = (g: Game, attacker: number, target: number): boolean =>
@@ -290,7 +290,7 @@ const payment = (g: Game, v: Meeting): readonly number[] => {
 
 /** 8-4d: the attacker is exhausted, then what else the attack needs is done. */
 export const exhaustAttacker: readonly Instruction<Meeting>[] = [
-  set('declared', (g, v) => (chosenAttacker(v) < 0 ? 0 : refOf(g.state, chosenAttacker(v)))),
+  set('declared', (g, v) => (chosenAttacker(v) < 0 ? NO_REF : refOf(g.state, chosenAttacker(v)))),
   set('needs', (g, v) => needsOf(g, chosenAttacker(v))),
   happen((g, v) => {
     const attacker = chosenAttacker(v);
@@ -323,19 +323,19 @@ export const staysInOwnAttackZones = (g: Game, card: number, zone: ZoneId): bool
 
 /** 8-4e; what had to leave for its own attack attacks nothing. */
 export const becomeAttacker: Instruction<Pick<Main, 'declared' | 'whom'>> = happen((g, v) => {
-  const attacker = v.declared === 0 ? -1 : current(g.state, v.declared);
+  const attacker = v.declared === NO_REF ? -1 : current(g.state, v.declared);
   const [target] = v.whom;
   if (attacker < 0 || target === undefined) return null;
-  const zone = subjects.isCard(target) ? (g.state.objects.zone[target] as number) : subjects.zoneOfSubject(target);
+  const zone = subjects.isCard(target) ? (g.state.objects.zone[target] as ZoneId) : subjects.zoneOfSubject(target);
   const column = columnOf(g, ownerOfZone(g, zone) as Player, zone);
   const ref = refOf(g.state, attacker);
-  const whom = subjects.isCard(target) ? refOf(g.state, target) : 0;
+  const whom = subjects.isCard(target) ? refOf(g.state, target) : NO_REF;
   return [
     events.establish({
       attacker: ref,
       attacked: whom,
-      attackedColumn: column[0] ?? -1,
-      attackedPast: subjects.isCard(target) && target !== frontOf(g, column) ? whom : 0,
+      attackedColumn: column[0] ?? NO_ZONE,
+      attackedPast: subjects.isCard(target) && target !== frontOf(g, column) ? whom : NO_REF,
     }),
     events.remember('attackedThisTurn', [...memoriesOf(g).attackedThisTurn, ref]),
   ];
@@ -344,7 +344,7 @@ export const becomeAttacker: Instruction<Pick<Main, 'declared' | 'whom'>> = happ
 /** The attacking card; −1: none. */
 const attackerNow = (g: Game): number => {
   const { attacker } = factsOf(g);
-  return attacker === 0 ? -1 : current(g.state, attacker);
+  return attacker === NO_REF ? -1 : current(g.state, attacker);
 };
 
 /** 8-4e-1: what is frontmost in the attacked column, or what a text let be attacked behind it and is still there. */
@@ -353,8 +353,8 @@ export function frontmostAttacked(g: Game): number {
   const owner = ownerOfZone(g, attackedColumn);
   if (owner < 0) return -1;
   const column = columnOf(g, owner as Player, attackedColumn);
-  const behind = attackedPast === 0 ? -1 : current(g.state, attackedPast);
-  return behind >= 0 && column.includes(g.state.objects.zone[behind] as number) ? behind : frontOf(g, column);
+  const behind = attackedPast === NO_REF ? -1 : current(g.state, attackedPast);
+  return behind >= 0 && column.includes(g.state.objects.zone[behind] as ZoneId) ? behind : frontOf(g, column);
 }
 
 /** What is being attacked; −1: nothing. */
@@ -380,18 +380,18 @@ export const interceptStep: readonly Instruction<Intercepting>[] = [
   set('interceptor', (g) => {
     const target = attacked(g);
     const intercepts = target >= 0 && isUnit(g, target) && hasKeyword(g, target, 'Intercept') && !cannot(g, 'intercept', target);
-    return intercepts ? refOf(g.state, target) : 0;
+    return intercepts ? refOf(g.state, target) : NO_REF;
   }),
-  when((_g, v) => v.interceptor !== 0, enterStep('intercept step')),
+  when((_g, v) => v.interceptor !== NO_REF, enterStep('intercept step')),
 ];
 /** 8-5a-1 */
 export const skipIntercept = (toDamageStep: Instruction): Instruction<Intercepting> =>
   when((g, v) => {
     const attacker = attackerNow(g);
-    return v.interceptor === 0 || attacker < 0 || !isUnit(g, attacker);
+    return v.interceptor === NO_REF || attacker < 0 || !isUnit(g, attacker);
   }, toDamageStep);
 
-const combat = (g: Game, source: Ref, target: number, amount: number, kind: Dealt['kind']): { dealt: readonly Dealt[] } => ({
+const combat = (g: Game, source: number, target: number, amount: number, kind: Dealt['kind']): { dealt: readonly Dealt[] } => ({
   dealt: [
     {
       source: refOf(g.state, answerTo(g, combatDamageSource)(g, source, target)),
@@ -408,7 +408,7 @@ const combat = (g: Game, source: Ref, target: number, amount: number, kind: Deal
 export const intercept: Instruction<Intercepting> = call(
   dealDamage,
   (g, v) => {
-    const unit = v.interceptor === 0 ? -1 : current(g.state, v.interceptor);
+    const unit = v.interceptor === NO_REF ? -1 : current(g.state, v.interceptor);
     const attacker = attackerNow(g);
     return unit < 0 || attacker < 0 ? null : combat(g, unit, attacker, atk(g, unit), answerTo(g, interceptIs));
   },

@@ -12,6 +12,7 @@ import {
   NOWHERE,
   procedureOf,
   question,
+  type Ref,
   set,
   when,
 } from '@goldenrule/kernel';
@@ -24,7 +25,7 @@ export const gateChanges = question<boolean>('can what is in the gate be changed
 
 /** 14-16b: what a CNT ability played lies in the gate (by reference) and gets the effect of another ability. */
 export const changeWhatCounterPlayed = procedureOf<
-  { object: number; effect: number },
+  { object: Ref; effect: number },
   {
     /** Its place in the gate, from the bottom; −1: nothing is changed. */
     place: number;
@@ -92,7 +93,7 @@ export const changeCounterAbility: Instruction<Changing> = when(
 );
 
 /** An effect gives what lies in the gate, by reference, another effect; what a Counter ability played goes by 14-16b. */
-export const changeEffect = <L>(what: (g: Game, v: L) => number, effect: number): Instruction<L> =>
+export const changeEffect = <L>(what: (g: Game, v: L) => Ref, effect: number): Instruction<L> =>
   when(
     (g, v) => answerTo(g, gateChanges) && current(g.state, what(g, v)) >= 0,
     either(

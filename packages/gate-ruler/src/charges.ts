@@ -12,6 +12,7 @@ import {
   type Player,
   procedureOf,
   question,
+  type Ref,
   refOf,
   set,
   type ZoneId,
@@ -42,8 +43,8 @@ export const linkKeptIntoPlay = question<boolean>('does a card keep its charges 
  */
 const holds = (g: Game, { charge, card, clock }: ChargeLink): boolean => {
   const { stamp } = g.state.objects;
-  if (kindAt(g, objectOf(charge)) !== CHARGE || (stamp[objectOf(charge)] as number) > clock) return false;
-  return (stamp[objectOf(card)] as number) <= clock || !answerTo(g, linkSevered);
+  if (kindAt(g, charge) !== CHARGE || (stamp[charge] as number) > clock) return false;
+  return (stamp[card] as number) <= clock || !answerTo(g, linkSevered);
 };
 
 /** The links that hold now. */
@@ -52,21 +53,21 @@ export const linksNow = (g: Game): readonly ChargeLink[] => factsOf(g).links.fil
 /** The links of one charge that hold now. */
 export function linksOf(g: Game, charge: number): readonly ChargeLink[] {
   const found: ChargeLink[] = [];
-  for (const link of factsOf(g).links) if (objectOf(link.charge) === charge && holds(g, link)) found.push(link);
+  for (const link of factsOf(g).links) if (link.charge === charge && holds(g, link)) found.push(link);
   return found;
 }
 
 /** Is a charge linked to one card and no more, by these links? */
 export function isLinkedOnce(g: Game, links: readonly ChargeLink[], charge: number): boolean {
   let n = 0;
-  for (const link of links) if (objectOf(link.charge) === charge && holds(g, link)) n++;
+  for (const link of links) if (link.charge === charge && holds(g, link)) n++;
   return n === 1;
 }
 
 /** The cards linked beneath this one. */
 export function linkedTo(g: Game, card: number): readonly number[] {
   const found: number[] = [];
-  for (const link of factsOf(g).links) if (objectOf(link.card) === card && holds(g, link)) found.push(objectOf(link.charge));
+  for (const link of factsOf(g).links) if (link.card === card && holds(g, link)) found.push(link.charge);
   return found;
 }
 /** The cards of a player's charge zone. */
@@ -76,7 +77,7 @@ export const lying = (g: Game, player: Player): readonly number[] => {
 };
 /** Everything that is linked to a card this player controls. */
 export const linkedToCardsOf = (g: Game, player: Player): readonly number[] =>
-  linksNow(g).flatMap((link) => (answerTo(g, machine.masterOf)(g, objectOf(link.card)) === player ? [objectOf(link.charge)] : []));
+  linksNow(g).flatMap((link) => (answerTo(g, machine.masterOf)(g, link.card) === player ? [link.charge] : []));
 
 /** The charges of a card. */
 export const chargesOf = (g: Game, card: number): readonly number[] => answerTo(g, chargesMeans)(g, card);
@@ -87,13 +88,13 @@ const now = (g: Game): number => g.state.clock + 1;
 
 /** The same links, those of this card made anew. */
 const renewed = (g: Game, links: readonly ChargeLink[], card: number): readonly ChargeLink[] =>
-  links.map((link) => (objectOf(link.card) === card ? { ...link, clock: now(g) } : link));
+  links.map((link) => (link.card === card ? { ...link, clock: now(g) } : link));
 
 /** The charges of a card that is played, or that comes into play out of the gate, go on being linked to it. */
 export function keepsCharges(g: Game, card: number, to: 'gate' | 'play'): readonly GameEvent[] {
   if (factsOf(g).links.length === 0) return [];
   const links = linksNow(g);
-  if (!links.some((link) => objectOf(link.card) === card)) return [];
+  if (!links.some((link) => link.card === card)) return [];
   if (!answerTo(g, to === 'gate' ? linkKeptToGate : linkKeptIntoPlay)) return [];
   return [linking(renewed(g, links, card))];
 }
@@ -132,7 +133,7 @@ export function charge(
 /** A card takes the place of another, which becomes its charge. */
 function placesOnTop(g: Game, card: number, onto: number): readonly GameEvent[] {
   if (affected(g, [card, onto]).length < 2) return [];
-  const zone = g.state.objects.zone[onto] as number;
+  const zone = g.state.objects.zone[onto] as ZoneId;
   const traits = answerTo(g, onTopState)((g.state.objects.traits[onto] as number) & EXHAUSTED);
   const comes = goes(g, card, { zone }, { verb: 'put on top', other: onto, traits });
   if (comes.length === 0 || isRefused(g, comes)) return [];
@@ -146,7 +147,7 @@ export const links = (g: Game, charge: number, card: number): readonly GameEvent
 ];
 
 /** What the card that was put on top takes over from the other, named as it was: it could not be spoken of before it was there. */
-function takesOver(g: Game, card: number, onto: number, charges: readonly number[]): readonly GameEvent[] {
+function takesOver(g: Game, card: number, onto: Ref, charges: readonly number[]): readonly GameEvent[] {
   const facts = factsOf(g);
   const ref = refOf(g.state, card);
   const batch: GameEvent[] = [];
@@ -160,7 +161,7 @@ function takesOver(g: Game, card: number, onto: number, charges: readonly number
 }
 
 /** 15-14b: a card is put on top of another; both are given by reference. */
-export const putOnTop = procedureOf<{ card: number; onto: number }, { charges: readonly number[]; over: Did }>('put a card on top', {
+export const putOnTop = procedureOf<{ card: Ref; onto: Ref }, { charges: readonly number[]; over: Did }>('put a card on top', {
   charges: [],
   over: [],
 });

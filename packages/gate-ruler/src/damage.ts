@@ -13,6 +13,7 @@ import {
   type Instruction,
   isCurrent,
   type LocalsOf,
+  NO_REF,
   NOWHERE,
   objectOf,
   ofCard,
@@ -31,6 +32,7 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
+import { MARKED } from '@goldenrule/language/text';
 import { cannot, isForbiddenAtAll } from './deeds.ts';
 import { keptNoLonger } from './destruction.ts';
 import { type DamageDealt, factsOf, memoriesOf, moreDamage, type Pair, type RulerDamagePoint } from './facts.ts';
@@ -51,7 +53,11 @@ const activeLast = (g: Game): readonly Player[] => activeFirst(g).toReversed();
 // 13-2: damage is dealt.
 
 /** What of its source and kind does damage keep? */
-export const damageTells = question<(dealt: Dealt) => Dealt>('what does damage tell', (dealt) => ({ ...dealt, source: 0, kind: 'effect' }));
+export const damageTells = question<(dealt: Dealt) => Dealt>('what does damage tell', (dealt) => ({
+  ...dealt,
+  source: NO_REF,
+  kind: 'effect',
+}));
 /** Does every source that deals damage at once have a process of its own? */
 export const damagePerSource = question<boolean>('does each source deal its damage apart', false);
 /** Whose damage is added first when both players' sources deal it. */
@@ -93,14 +99,15 @@ export function isSaidOfDamage(
   if (effects.working(g, what).length === 0) return false;
   const subject: Vars = { source, target, kind };
   return (
-    (source !== 0 && atWorkOn(g, objectOf(source), what, subject).length > 0) || atWorkOn(g, objectOf(target), what, subject).length > 0
+    (source !== NO_REF && atWorkOn(g, objectOf(source), what, subject).length > 0) ||
+    atWorkOn(g, objectOf(target), what, subject).length > 0
   );
 }
 
 /** Damage as it is dealt: by whom to whom. Cards go by reference. */
 export type Dealt = {
   source: Ref;
-  target: number;
+  target: Ref;
   amount: number;
   kind: 'combat' | 'effect';
   controller: Player;
@@ -118,7 +125,7 @@ type DamageProcess = ProcessOf<'damage'>;
 
 function amountOf(g: Game, one: Dealt): number {
   const target = objectOf(one.target);
-  const source = one.source === 0 ? -1 : objectOf(one.source);
+  const source = one.source === NO_REF ? -1 : objectOf(one.source);
   const subject: Vars = { source: one.source, target: one.target, kind: one.kind, master: one.controller };
   let { amount } = one;
   if (source >= 0) amount = answerTo(g, baseDamage)(amount, changedNumber(g, source, BASE_DAMAGE, amount, subject));
@@ -137,7 +144,7 @@ function canBeDamaged(g: Game, ref: Ref): boolean {
 
 /** Texts that forbid dealing damage, or being dealt it: when it is added to the gate, and when it resolves. */
 const isBarred = (g: Game, { source, target, kind, controller }: Pick<Dealt, 'source' | 'target' | 'kind' | 'controller'>): boolean =>
-  (source !== 0 &&
+  (source !== NO_REF &&
     isForbiddenAtAll(g, 'deal damage') &&
     cannot(g, 'deal damage', objectOf(source), { target, kind, player: controller })) ||
   (isForbiddenAtAll(g, 'be dealt damage') &&
@@ -207,7 +214,7 @@ export const addDamage: readonly Instruction<Dealing>[] = [
 // 13-2b: it resolves.
 
 /** 13-2b: a damage resolution process, given by reference, resolves. */
-export const resolveDamage = procedureOf<{ object: number }, { pairs: readonly DamagePair[]; at: number; counted: readonly DamagePair[] }>(
+export const resolveDamage = procedureOf<{ object: Ref }, { pairs: readonly DamagePair[]; at: number; counted: readonly DamagePair[] }>(
   'resolve damage',
   { pairs: [], at: 0, counted: [] },
 );
@@ -241,11 +248,11 @@ function pairsFor(g: Game, v: Resolving, rulers: boolean): readonly DamagePair[]
 }
 
 /** One pair of a process, its amount counted on the target. */
-type Counting = { target: number; amount: number; process: DamageProcess; object: number };
+type Counting = { target: Ref; amount: number; process: DamageProcess; object: Ref };
 /** 13-4a: the current ruler damage of a ruler grows. */
 export const damageRuler = procedureOf<Counting>('raise current ruler damage');
 /** 13-7a: the current damage of a unit grows. */
-export const damageUnit = procedureOf<Counting, { taken: readonly number[] }>('raise current damage', { taken: [] });
+export const damageUnit = procedureOf<Counting, { taken: Did }>('raise current damage', { taken: [] });
 
 const countEach = (procedure: Procedure<Counting>, rulers: boolean): readonly Instruction<Resolving>[] => [
   set('at', () => 0),
@@ -268,10 +275,10 @@ export const countOnUnits = countEach(damageUnit, false);
 export const tellOfDamage: Instruction<Resolving> = happen((g, v) => {
   const { source, kind, controller } = damageProcess(g, v);
   const batch: GameEvent[] = [];
-  const sources: Record<number, readonly number[]> = {};
+  const sources: Record<number, readonly Ref[]> = {};
   for (const { target, amount } of v.counted) {
     const [from, to] = [objectOf(source), objectOf(target)];
-    if (source !== 0) {
+    if (source !== NO_REF) {
       batch.push(events.signal('deals damage', { amount, verb: kind, source, master: controller, card: from, other: to }));
       batch.push(events.signal('is dealt damage', { amount, verb: kind, source, master: controller, card: to, other: from }));
     } else batch.push(events.signal('is dealt damage', { amount, verb: kind, source, master: controller, card: to }));
@@ -293,14 +300,11 @@ function raised(g: Game, player: Player, amount: number, process: DamageProcess)
   return player === 0 ? [points, b] : [a, points];
 }
 
-/** What is left behind where something was counted: a mark, as there is no object to name. */
-const COUNTED: Did = [1];
-
 /** 13-4a */
 export const raiseRulerDamage: Instruction<LocalsOf<typeof damageRuler>> = when(
   (_g, v) => v.amount > 0,
   happen((g, v) => [events.assign('rulerDamage', raised(g, ruledBy(g, v.target) as Player, v.amount, v.process))], NOWHERE),
-  set('did', () => COUNTED),
+  set('did', () => MARKED),
 );
 
 /** What a unit is about to be dealt can be replaced; where nothing waits for it the machine does not report it as done. */
@@ -324,7 +328,7 @@ export const raiseDamage: Instruction<LocalsOf<typeof damageUnit>> = when(
       ...(isCurrent(g.state, v.target) ? keptNoLonger(g, objectOf(v.target)) : []),
     ];
   }, NOWHERE),
-  set('did', () => COUNTED),
+  set('did', () => MARKED),
 );
 
 // 13-5: current ruler damage becomes applications, one for each point.
@@ -371,10 +375,10 @@ export const ignoresCounters = question<boolean>('can damage ignore counter abil
 export const countersToPlay = question<number>('how many counter abilities have to be played', 0);
 
 /** 13-6a: an application of ruler damage, given by reference, resolves. */
-export const resolveApplication = procedureOf<
-  { object: number },
-  { player: Player | -1; turned: Did; pick: readonly Subject[]; played: Did }
->('resolve an application of ruler damage', { player: -1, turned: [], pick: [], played: [] });
+export const resolveApplication = procedureOf<{ object: Ref }, { player: Player | -1; turned: Did; pick: readonly Subject[]; played: Did }>(
+  'resolve an application of ruler damage',
+  { player: -1, turned: [], pick: [], played: [] },
+);
 type Applying = LocalsOf<typeof resolveApplication>;
 
 /** 13-6a */

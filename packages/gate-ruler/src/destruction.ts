@@ -10,6 +10,7 @@ import {
   isCurrent,
   type LocalsOf,
   listOf,
+  NO_REF,
   objectOf,
   opponentOf,
   PLAYERS,
@@ -32,7 +33,7 @@ import { ATTACK, DEFENSE, FIELD, GRAVEYARD, zonesOf } from './zones.ts';
 
 /** Which units do rules effects leave alone? Where the rulebook is silent, those that effects of their opponent leave alone. */
 export const sparedByRules = question<(g: Game, unit: number) => boolean>('what rules effects leave alone', (g, unit) =>
-  unaffected(g, unit, 'one-time', { source: 0, master: opponentOf(controllerOf(g, unit)) }),
+  unaffected(g, unit, 'one-time', { source: NO_REF, master: opponentOf(controllerOf(g, unit)) }),
 );
 
 /** For what the rules destroy a unit, and whether so much damage and HP is enough for that. */
@@ -50,9 +51,8 @@ export const destructionIs = question<(g: Game, cards: readonly number[], how: D
   (g, cards, how) => buried(g, cards, how),
 );
 /** The cards a destruction process is linked to, of those concerned. */
-export const destructionLinks = question<(cards: readonly number[]) => readonly number[]>(
-  'what a destruction process is linked to',
-  (cards) => cards.slice(0, 1),
+export const destructionLinks = question<(cards: readonly Ref[]) => readonly Ref[]>('what a destruction process is linked to', (cards) =>
+  cards.slice(0, 1),
 );
 export const destructionOrigin = question<(by: 'rules' | 'effect') => 'rules' | 'effect'>(
   'by what a destruction process was made',
@@ -147,7 +147,7 @@ export interface Destroying {
 
 const throughOf = ({ by, cost }: Destroying): events.Through => (by === 'rules' ? 'rule' : cost === true ? 'cost' : 'effect');
 
-const BY_RULES: Destroying = { by: 'rules', source: 0, controller: 0 };
+const BY_RULES: Destroying = { by: 'rules', source: NO_REF, controller: 0 };
 
 /** What cannot be destroyed, or by the rules cannot be put where the destroyed go, gets no destruction process, or it would get one again and again. */
 const canBeDestroyed = (g: Game, card: number, how: Destroying): boolean =>
@@ -201,18 +201,18 @@ export const tellDestroyed = (g: Game, cards: readonly number[], how: Destroying
     return events.signal('destroyed', {
       card,
       through: throughOf(how),
-      ...(source === 0 ? {} : { source, master: how.by === 'rules' ? controllerOfRef(g, source) : how.controller }),
+      ...(source === NO_REF ? {} : { source, master: how.by === 'rules' ? controllerOfRef(g, source) : how.controller }),
     });
   });
 
 /** They go to their owners' graveyards. */
 const buried = (g: Game, cards: readonly number[], how: Destroying): readonly GameEvent[] => {
-  const by = how.source === 0 ? {} : { source: how.source, master: how.controller };
+  const by = how.source === NO_REF ? {} : { source: how.source, master: how.controller };
   return cards.flatMap((card) => goes(g, card, { kind: GRAVEYARD }, { verb: 'destroy', through: throughOf(how), ...by }));
 };
 
 /** 12-4c: a destruction process, given by reference, resolves. */
-export const resolveDestruction = procedureOf<{ object: number }, { cards: readonly number[] }>('resolve a destruction', { cards: [] });
+export const resolveDestruction = procedureOf<{ object: Ref }, { cards: readonly Ref[] }>('resolve a destruction', { cards: [] });
 type Resolving = LocalsOf<typeof resolveDestruction>;
 
 const destructionAt = (g: Game, v: Resolving): ProcessOf<'destruction'> | null => {

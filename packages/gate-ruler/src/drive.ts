@@ -13,6 +13,7 @@ import {
   type Instruction,
   isCurrent,
   type LocalsOf,
+  NO_REF,
   NOWHERE,
   objectOf,
   ofCard,
@@ -20,6 +21,7 @@ import {
   type Player,
   procedureOf,
   question,
+  type Ref,
   refOf,
   repeat,
   type Subject,
@@ -99,7 +101,7 @@ export const overdrivesOf = (g: Game, cards: readonly number[], player: Player):
 /** The play of an imaginary card: of the ability it stands for, on the card it is linked to. */
 export const overdrivePlay = (g: Game, player: Player, object: number): Play =>
   playOfAbility(g, player, g.state.objects.link[object] as number, imaginaryAbility(g, object), 'overdrive', {
-    self: (dataOf(g, object)?.source as number | undefined) ?? 0,
+    self: (dataOf(g, object)?.source as Ref | undefined) ?? NO_REF,
     imaginary: refOf(g.state, object),
   });
 
@@ -122,9 +124,9 @@ export function blockedByOverdrive(g: Game, card: number): boolean {
 export const isNotBlocked = (g: Game, object: number): boolean => isImaginary(g, object) || !blockedByOverdrive(g, object);
 
 /** Who drives, and which cards, by reference. */
-type Driving = { player: Player; cards: readonly number[] };
+type Driving = { player: Player; cards: readonly Ref[] };
 /** Which of them is moved, what came of it, and what has come to the drive zone. */
-type Moving = { at: number; moved: Did; arrived: readonly number[] };
+type Moving = { at: number; moved: Did; arrived: readonly Ref[] };
 
 /** 15-19a */
 export const driveCards = procedureOf<Driving>('drive');
@@ -145,7 +147,7 @@ export const moveToDriveZone: readonly Instruction<Driving & Moving & { did: Did
   repeat(
     (_g, v) => v.at < v.cards.length,
     happen((g, v) => {
-      const ref = v.cards[v.at] as number;
+      const ref = v.cards[v.at] as Ref;
       if (!isCurrent(g.state, ref)) return null;
       return goes(g, objectOf(ref), { kind: answerTo(g, driveTo), player: v.player }, { verb: 'drive', traits: FACE_DOWN });
     }, 'moved'),
@@ -208,7 +210,7 @@ export const addDriveResolution: Instruction<Other> = happen((g, { player, arriv
 // 10-4.
 
 export const driveResolution = procedureOf<
-  { object: number },
+  { object: Ref },
   { player: Player; pick: readonly Subject[]; deed: readonly Subject[]; used: Did; moved: Did }
 >('drive resolution process', { player: 0, pick: [], deed: [], used: [], moved: [] });
 type Resolving = LocalsOf<typeof driveResolution>;
@@ -323,7 +325,7 @@ export const leaveDriven = (again: Instruction): readonly Instruction<Resolving>
 ];
 
 /** 15-19b, 15-19c: what is driven where no card is named, from the top of the deck, as references. */
-export const drivenFromDeck = (g: Game, player: Player, n: number): readonly number[] =>
+export const drivenFromDeck = (g: Game, player: Player, n: number): readonly Ref[] =>
   answerTo(g, driveWhat)(cardsIn(g, player, DECK), answerTo(g, driveNumber)(n)).map((card) => refOf(g.state, card));
 /** 15-19b: the top cards, from the top. */
 export const fromTheTop = (deck: readonly number[], n: number): readonly number[] => deck.slice(Math.max(0, deck.length - n)).toReversed();

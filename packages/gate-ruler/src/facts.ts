@@ -1,4 +1,17 @@
-import { answerTo, type Definition, type Game, keeping, objectOf, type Player, question, type Ref, refOf } from '@goldenrule/kernel';
+import {
+  answerTo,
+  type Definition,
+  type Game,
+  keeping,
+  NO_REF,
+  NO_ZONE,
+  objectOf,
+  type Player,
+  question,
+  type Ref,
+  refOf,
+  type ZoneId,
+} from '@goldenrule/kernel';
 
 export const CARD_TYPES = ['Ruler', 'Unit', 'Event', 'Field', 'Resource'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
@@ -66,7 +79,7 @@ export type ChargeLink = {
 };
 
 /** A continuous ability of a card, by reference. */
-export type AppliedFirst = { readonly card: number; readonly ability: number };
+export type AppliedFirst = { readonly card: Ref; readonly ability: number };
 
 /** What the rules of Gate Ruler keep track of and anyone can refer to. Cards are named by reference; 0 is none. */
 export type GateRulerFacts = {
@@ -81,18 +94,18 @@ export type GateRulerFacts = {
   /** Who has given up priority in succession. */
   passed: readonly Player[];
   /** The object of the gate that is resolving. */
-  resolving: number;
+  resolving: Ref;
   /** Attack sub phases begun this turn, this one included. */
   attacks: number;
   /** Is an attack sub phase with an attack going on? */
   battle: boolean;
-  attacker: number;
+  attacker: Ref;
   /** The card that was chosen to be attacked; 0: an empty column was. */
-  attacked: number;
+  attacked: Ref;
   /** The front zone of the column that is attacked; −1: none. */
-  attackedColumn: number;
+  attackedColumn: ZoneId;
   /** The card that is attacked although others stand in front of it; 0: none. */
-  attackedPast: number;
+  attackedPast: Ref;
   /** null: unlimited. */
   summonCap: Pair<number | null>;
   summons: Pair<number>;
@@ -115,13 +128,13 @@ export const startingFacts = (): GateRulerFacts => ({
   step: '',
   priority: -1,
   passed: [],
-  resolving: 0,
+  resolving: NO_REF,
   attacks: 0,
   battle: false,
-  attacker: 0,
-  attacked: 0,
-  attackedColumn: -1,
-  attackedPast: 0,
+  attacker: NO_REF,
+  attacked: NO_REF,
+  attackedColumn: NO_ZONE,
+  attackedPast: NO_REF,
   summonCap: [null, null],
   summons: [0, 0],
   rulerDamage: [[], []],
@@ -140,13 +153,13 @@ export type Memories = {
   /** Damage that units were dealt in this phase (13-7b-1). */
   damageThisPhase: readonly DamageDealt[];
   /** Cards that have attacked this turn, as references. */
-  attackedThisTurn: readonly number[];
+  attackedThisTurn: readonly Ref[];
   /** What was dealt damage by an attack in this battle, as references. */
-  struck: readonly number[];
+  struck: readonly Ref[];
   /** What dealt the damage for which a unit is being destroyed, by unit (14-15e). */
-  destroyedBy: Readonly<Record<number, readonly number[]>>;
+  destroyedBy: Readonly<Record<number, readonly Ref[]>>;
   /** Cards that were played from a hand and have come from the gate this turn, as the references they had there. */
-  playedFromHand: readonly number[];
+  playedFromHand: readonly Ref[];
   /** How cards in play were summoned, as far as a text asks. */
   summoned: readonly string[];
   /** Players who were asked about the hidden triggers of this moment (14-9b-1b). */
@@ -156,11 +169,11 @@ export type Memories = {
 };
 
 export type DamageDealt = {
-  readonly unit: number;
+  readonly unit: Ref;
   readonly amount: number;
   readonly source: Ref;
   readonly kind: 'combat' | 'effect';
-  readonly process: number;
+  readonly process: Ref;
 };
 
 export const memoriesOf = (g: Game): Memories => keeping.lookAtMemories(g) as Memories;
@@ -202,11 +215,11 @@ export function damageIn(g: Game, damage: GateRulerFacts['damage'], card: number
 }
 
 /** The references by which damage is counted, read once for each count: it is replaced when it changes. */
-function damagedIn(g: Game, damage: GateRulerFacts['damage']): readonly number[] {
+function damagedIn(g: Game, damage: GateRulerFacts['damage']): readonly Ref[] {
   const read = readOf(g);
   if (read.damage !== damage) {
     read.damage = damage;
-    read.refs = Object.keys(damage).map(Number);
+    read.refs = Object.keys(damage).map((key) => Number(key) as Ref);
   }
   return read.refs;
 }

@@ -12,6 +12,8 @@ import {
   type Instruction,
   isCurrent,
   type LocalsOf,
+  NO_REF,
+  NO_ZONE,
   NOWHERE,
   type None,
   objectOf,
@@ -20,11 +22,13 @@ import {
   type Player,
   type Procedure,
   procedureOf,
+  type Ref,
   refOf,
   type Subject,
   set,
   when,
 } from '@goldenrule/kernel';
+import { MARKED } from '@goldenrule/language/text';
 import { resolveApplication, resolveDamage } from './damage.ts';
 import { resolveDestruction } from './destruction.ts';
 import { driveResolution } from './drive.ts';
@@ -52,12 +56,12 @@ export const gateAddition = procedureOf<None, { pick: readonly Subject[]; player
   deed: '',
 });
 /** 9-4 */
-export const gateResolution = procedureOf<None, Resolving>('gate resolution process', { resolved: false, object: 0, $since: 0 });
+export const gateResolution = procedureOf<None, Resolving>('gate resolution process', { resolved: false, object: NO_REF, $since: 0 });
 type Resolving = {
   /** Has this gate resolution process resolved anything? */
   resolved: boolean;
   /** What resolves, by reference. */
-  object: number;
+  object: Ref;
   /** When it began to resolve. */
   $since: number;
 };
@@ -117,7 +121,7 @@ export const otherGainsPriority: Instruction = assigns('priority', (g) => oppone
 type Resolution = LocalsOf<typeof gateResolution>;
 
 export const nobodyHasPriority: Instruction = assigns('priority', () => -1);
-const tellThatItIsOver: Instruction<{ did: Did }> = set('did', () => [1]);
+const tellThatItIsOver: Instruction<{ did: Did }> = set('did', () => MARKED);
 export const endIfEmpty: Instruction<{ did: Did }> = when((g) => gateIsEmpty(g), tellThatItIsOver, done);
 export const endResolutionIfEmpty: Instruction = when((g) => gateIsEmpty(g), done);
 
@@ -126,7 +130,7 @@ const isAProcess = (g: Game, v: Resolution): boolean => isCurrent(g.state, v.obj
 const wasPlayed = (g: Game, v: Resolution): boolean => isCurrent(g.state, v.object) && !isProcess(g, objectOf(v.object));
 
 /** A process of this kind is resolved by that procedure. */
-const resolves = (what: Process['what'], procedure: Procedure<{ object: number }>): Instruction<Resolution> =>
+const resolves = (what: Process['what'], procedure: Procedure<{ object: Ref }>): Instruction<Resolution> =>
   call(
     procedure,
     (g, v) => {
@@ -163,7 +167,7 @@ export const resolveTop: readonly Instruction<Resolution>[] = [
       call(resolveCardOrAbility, (_g, v) => ({ object: v.object }), NOWHERE),
     ),
     when(isAProcess, ...resolveProcess, eraseResolved),
-    happen((g) => (factsOf(g).resolving === 0 ? [] : [events.assign('resolving', 0)]), NOWHERE),
+    happen((g) => (factsOf(g).resolving === NO_REF ? [] : [events.assign('resolving', NO_REF)]), NOWHERE),
     set('resolved', () => true),
   ),
 ];
@@ -173,7 +177,7 @@ function addedSince({ state: { objects } }: Game, since: number): boolean {
   const { count, kind, stamp, zone } = objects;
   for (let i = 0; i < count; i++) {
     if ((stamp[i] as number) <= since) continue;
-    if (zone[i] === THE_GATE || (zone[i] === -1 && kind[i] === PROCESS)) return true;
+    if (zone[i] === THE_GATE || (zone[i] === NO_ZONE && kind[i] === PROCESS)) return true;
   }
   return false;
 }

@@ -32,7 +32,7 @@ export type Played = {
   readonly modes: readonly number[];
   readonly number: number;
   /** By the name of the step that chose: references of the targets, and what each gets. */
-  readonly targets: Readonly<Record<string, readonly number[]>>;
+  readonly targets: Readonly<Record<string, readonly Ref[]>>;
   readonly shares: Readonly<Record<string, readonly number[]>>;
   readonly captured: Vars;
   /** The event it was triggered by. */
@@ -42,7 +42,7 @@ export type Played = {
 };
 
 export type DamagePair = {
-  readonly target: number;
+  readonly target: Ref;
   readonly amount: number;
 };
 
@@ -50,7 +50,7 @@ export type Process =
   | {
       readonly what: 'destruction';
       readonly by: 'rules' | 'effect';
-      readonly cards: readonly number[];
+      readonly cards: readonly Ref[];
       readonly source: Ref;
       readonly controller: Player;
       readonly cost?: boolean;
@@ -65,7 +65,7 @@ export type Process =
       readonly base: number;
     }
   | { readonly what: 'ruler damage'; readonly controller: Player; readonly source: Ref; readonly ignoresCounters: boolean }
-  | { readonly what: 'drive'; readonly controller: Player; readonly cards: readonly number[]; readonly abilities: readonly number[] }
+  | { readonly what: 'drive'; readonly controller: Player; readonly cards: readonly Ref[]; readonly abilities: readonly Ref[] }
   | { readonly what: 'defeat'; readonly players: readonly Player[] };
 
 export type ProcessOf<W extends Process['what']> = Extract<Process, { what: W }>;

@@ -14,6 +14,7 @@ import {
   type Player,
   procedureOf,
   question,
+  type Ref,
   type Subject,
   when,
 } from '@goldenrule/kernel';
@@ -84,7 +85,7 @@ export const moveHealedCards: readonly Instruction<LocalsOf<typeof healLife>>[] 
  * much each such damage was, and whether any of it is healed or only one.
  */
 export const healUnit = procedureOf<
-  { unit: number; amount: number; controller: Player; dealt: readonly number[] | null; any: boolean },
+  { unit: Ref; amount: number; controller: Player; dealt: readonly number[] | null; any: boolean },
   { pick: readonly Subject[] }
 >('heal a unit', { pick: [] });
 type HealUnit = LocalsOf<typeof healUnit>;
@@ -100,7 +101,7 @@ function healedAmount(g: Game, v: HealUnit): number {
 }
 
 /** Can this unit be healed at all, by what is carried out? */
-const canBeHealed = (g: Game, unit: number): boolean =>
+const canBeHealed = (g: Game, unit: Ref): boolean =>
   isCurrent(g.state, unit) && !cannot(g, 'heal', objectOf(unit)) && affected(g, [objectOf(unit)]).length > 0;
 
 /** Does it matter which damage is chosen? */

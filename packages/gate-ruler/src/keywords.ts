@@ -20,9 +20,11 @@ import {
   ofCard,
   type Player,
   question,
+  type Ref,
   type Rulebook,
   type Subject,
   type Vars,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import { abilitiesNow } from './abilities.ts';
 import { moreOf } from './abilities-data.ts';
@@ -154,9 +156,9 @@ export function puttingIntoPlay(g: Game, self: abilities.Self, event: GameEvent)
 }
 /** What is known of the move that is replaced, and what is chosen for it. */
 type Enhancing = {
-  self: number;
+  self: Ref;
   master: Player;
-  to: number;
+  to: ZoneId;
   /** On top of what it is put (15-14b); −1: of nothing. */
   onto: number;
   verb: string;

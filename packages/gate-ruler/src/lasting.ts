@@ -4,6 +4,7 @@ import {
   effects,
   type Game,
   type GameEvent,
+  NO_REF,
   type Player,
   question,
   type Ref,
@@ -125,7 +126,12 @@ export const leavesBehind = (g: Game, { always, source, ...timed }: Leaving): re
     ? [
         {
           kind: 'schedule',
-          timed: { ...timed, number: 0, source: answerTo(g, delayedBelongsTo) ? source : 0, lasting: always || !answerTo(g, delayedOnce) },
+          timed: {
+            ...timed,
+            number: 0,
+            source: answerTo(g, delayedBelongsTo) ? source : NO_REF,
+            lasting: always || !answerTo(g, delayedOnce),
+          },
         },
       ]
     : [];

@@ -9,6 +9,7 @@ import {
   NOWHERE,
   type Player,
   question,
+  type Ref,
   refOf,
 } from '@goldenrule/kernel';
 
@@ -16,7 +17,7 @@ import {
 export const shownAfterEffect = question<boolean>('are cards still shown after the effect', true);
 
 /** Cards shown for the time of an effect: the reference, and who sees it (bit n: player n). */
-export type Shown = readonly (readonly [number, number])[];
+export type Shown = readonly (readonly [Ref, number])[];
 const shownNow = (g: Game): Shown => (keeping.lookAtFacts(g).shown as Shown | undefined) ?? NOTHING;
 const NOTHING: Shown = [];
 

@@ -1,5 +1,5 @@
 /** The main line of the rulebook: preparations, then turn after turn. Everything else is a procedure that it calls. */
-import { type None, procedureOf, type Subject } from '@goldenrule/kernel';
+import { NO_REF, type None, procedureOf, type Ref, type Subject } from '@goldenrule/kernel';
 import type { Due } from './cost.ts';
 
 type Picks = readonly Subject[];
@@ -18,14 +18,14 @@ export const mainLine = procedureOf<
     whom: Picks;
     group: number;
     /** The card that was chosen to attack, by reference; 0: none. */
-    declared: number;
+    declared: Ref;
     /** What the attack needs, the part that is being paid, what it is paid with and what other parts were. */
     needs: readonly Due[];
     at: number;
     picked: readonly number[];
     taken: readonly number[];
     /** The unit that intercepts, by reference; 0: none. */
-    interceptor: number;
+    interceptor: Ref;
   }
 >('main line', {
   pick: [],
@@ -35,10 +35,10 @@ export const mainLine = procedureOf<
   who: [],
   whom: [],
   group: 0,
-  declared: 0,
+  declared: NO_REF,
   needs: [],
   at: 0,
   picked: [],
   taken: [],
-  interceptor: 0,
+  interceptor: NO_REF,
 });

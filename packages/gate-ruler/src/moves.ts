@@ -7,6 +7,8 @@ import {
   type GameEvent,
   kindOfZone,
   machine,
+  NO_REF,
+  NO_ZONE,
   objects,
   PLAYERS,
   type Player,
@@ -44,7 +46,7 @@ export const zoneMeant = question<(g: Game, card: number, mover: Player) => Play
   (_g, _card, mover) => mover,
 );
 /** To which zone does a card go if there is none of the kind that is meant (−1: it stays)? */
-export const insteadOfMissing = question<(g: Game, card: number) => number>('where a card goes whose zone is missing', (g, card) =>
+export const insteadOfMissing = question<(g: Game, card: number) => ZoneId>('where a card goes whose zone is missing', (g, card) =>
   zoneTo(g, card, { kind: GRAVEYARD }),
 );
 /** Does a card stay where it is if it may not lie in that zone? */
@@ -136,15 +138,15 @@ const TAKES: Readonly<Record<number, typeof attackZoneTakes>> = {
 /** A zone, or a kind of zone: then of its owner unless a player is named, and of several the first. */
 export type Destination = { readonly zone: ZoneId } | { readonly kind: number; readonly player?: Player; readonly mover?: Player };
 
-function zoneTo(g: Game, card: number, to: Destination): number {
+function zoneTo(g: Game, card: number, to: Destination): ZoneId {
   if ('zone' in to) return to.zone;
   if (to.kind === GATE) return THE_GATE;
   const mover = to.mover ?? g.book.turnPlayer(g);
-  return zonesOf(g, to.player ?? answerTo(g, zoneMeant)(g, card, mover), to.kind)[0] ?? -1;
+  return zonesOf(g, to.player ?? answerTo(g, zoneMeant)(g, card, mover), to.kind)[0] ?? NO_ZONE;
 }
 
 /** 3-10d: whoever could not see a set card sees it before it goes elsewhere. */
-function addShown(g: Game, card: number, to: number, batch: GameEvent[]): void {
+function addShown(g: Game, card: number, to: ZoneId, batch: GameEvent[]): void {
   if (kindAt(g, card) !== SET || kindOfZone(g, to) === SET || !answerTo(g, setCardShown)) return;
   const blind = blindTo(g, card);
   if (blind.length > 0) batch.push({ kind: 'reveal', cards: [card], to: blind, through: 'rule', going: true });
@@ -166,7 +168,7 @@ export function goes(g: Game, card: number, to: Destination, more: Partial<event
   if (!('traits' in more)) moves.traits = arrivingAt(g, card, zone);
   batch.push(moves);
   if (kindAt(g, card) === SET && STANDS.includes(kind)) batch.push(isActiveFromNow(g, card));
-  if (stopsAttacking(g, card, zone)) batch.push(events.assign('attacker', 0));
+  if (stopsAttacking(g, card, zone)) batch.push(events.assign('attacker', NO_REF));
   addArrival(g, card, kind, batch);
   return batch;
 }

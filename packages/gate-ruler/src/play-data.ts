@@ -1,8 +1,8 @@
 /** What a play is, and the procedures that carry it out. */
-import { type Did, type Player, procedureOf, type Subject, type Vars, type ZoneId } from '@goldenrule/kernel';
+import { type Did, type Player, procedureOf, type Ref, type Subject, type Vars, type ZoneId } from '@goldenrule/kernel';
 import type { Due } from './cost.ts';
 import type { Played } from './gate.ts';
-import type { Share, Targets } from './targets.ts';
+import type { Choices, Share, Targets } from './targets.ts';
 
 /** A play: what is said about it before it begins, and what is decided as it goes on. */
 export type Play = {
@@ -10,14 +10,14 @@ export type Play = {
   player: Player;
   /** The card, or the card whose ability is played, and the reference meant. */
   card: number;
-  self: number;
+  self: Ref;
   /** The ability; for a card that of an event, −1 if it has none to carry out. */
   ability: number;
   how: Played['how'];
   /** The kind of zone it is played from; 14-3b notes it. */
   from: number;
   /** The imaginary card in the drive zone that is played, by reference; 0: none. */
-  imaginary: number;
+  imaginary: Ref;
   captured: Vars;
   event: number;
   counts: boolean;
@@ -30,9 +30,9 @@ export type Play = {
   object: Did;
   modes: readonly number[];
   zone: ZoneId;
-  chosen: Targets;
+  chosen: Choices;
   targets: Targets;
-  shares: Targets;
+  shares: Choices;
   cost: readonly Due[];
   failed: boolean;
   /** What changes its cost where it lies, and goes with it into the gate. */
@@ -56,7 +56,7 @@ export const playCardOrAbility = procedureOf<
     paying: readonly (readonly number[])[];
     picked: readonly number[];
     /** The cards of a stage before they are paid with, what became of them, and all there is to tell the text about it. */
-    before: readonly number[];
+    before: readonly Ref[];
     paid: Did;
     paidWith: Vars | null;
   }

@@ -12,14 +12,18 @@ import {
   isCurrent,
   type LocalsOf,
   machine,
+  NO_REF,
+  NO_ZONE,
   objectOf,
   type Permission,
   type Player,
   question,
+  type Ref,
   refOf,
   set,
   type Vars,
   when,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import { abilitiesNow } from './abilities.ts';
 import { type More, moreAt, moreOf, type PlayedAs, type Role, type Scope } from './abilities-data.ts';
@@ -85,7 +89,7 @@ const begin = (g: Game, player: Player, card: number, how: Played['how'], what: 
   ability,
   how,
   from: -1,
-  imaginary: 0,
+  imaginary: NO_REF,
   captured: NOTHING,
   event: 0,
   counts: true,
@@ -95,7 +99,7 @@ const begin = (g: Game, player: Player, card: number, how: Played['how'], what: 
   driven: false,
   object: NONE,
   modes: NONE,
-  zone: -1,
+  zone: NO_ZONE,
   chosen: NOTHING,
   targets: NOTHING,
   shares: NOTHING,
@@ -155,7 +159,7 @@ export const moreOfPlay = (g: Game, v: Play): More => moreAt(g, v.ability);
 const itself = (v: Play): number => (v.object[0] !== undefined ? objectOf(v.object[0]) : v.what === 'card' ? v.card : -1);
 
 /** The reference by which its text means its card: an event is what lies in the gate. */
-export const selfNow = (v: Play): number => (v.what === 'card' && v.object[0] !== undefined ? v.object[0] : v.self);
+export const selfNow = (v: Play): Ref => (v.what === 'card' && v.object[0] !== undefined ? v.object[0] : v.self);
 
 export const scopeOf = (g: Game, v: Play): Scope => ({ ref: selfNow(v), master: v.player, captured: decidedIn(g, v) });
 
@@ -274,7 +278,7 @@ export function selfOfPlay(g: Game, v: Play): abilities.Self {
 }
 
 const hasUnitZones = (g: Game, player: Player): boolean => zonesOf(g, player, ATTACK).length > 0 || zonesOf(g, player, DEFENSE).length > 0;
-export const unitZones = (g: Game, player: Player): readonly number[] => [...zonesOf(g, player, ATTACK), ...zonesOf(g, player, DEFENSE)];
+export const unitZones = (g: Game, player: Player): readonly ZoneId[] => [...zonesOf(g, player, ATTACK), ...zonesOf(g, player, DEFENSE)];
 
 // 14-5: Overdrive, Touchdown and Counter abilities.
 

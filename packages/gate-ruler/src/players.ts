@@ -1,4 +1,4 @@
-import { answerTo, contentsOf, type Game, machine, opponentOf, PLAYERS, type Player, question, type Ref } from '@goldenrule/kernel';
+import { answerTo, contentsOf, type Game, machine, opponentOf, PLAYERS, type Player, question } from '@goldenrule/kernel';
 import { printed, type RulerFacts } from './facts.ts';
 import { dataOf } from './gate.ts';
 import { controllerIn } from './moves.ts';
@@ -23,12 +23,12 @@ export const decides = question<(g: Game, controller: Player) => Player>('who de
   g.book.turnPlayer(g),
 );
 /** Who controls an ability in the gate? */
-export const controllerOfAbility = question<(g: Game, player: Player, source: Ref) => Player>(
+export const controllerOfAbility = question<(g: Game, player: Player, source: number) => Player>(
   'who controls an ability that was played',
   (g, _player, source) => g.state.objects.owner[source] as Player,
 );
 /** Who controls an effect: by who controls what made it, and by its source. */
-export const controllerOfEffect = question<(g: Game, controller: Player, source: Ref) => Player>(
+export const controllerOfEffect = question<(g: Game, controller: Player, source: number) => Player>(
   'who controls an effect',
   (g, _controller, source) => g.state.objects.owner[source] as Player,
 );

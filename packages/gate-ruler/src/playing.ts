@@ -9,8 +9,11 @@ import {
   type Instruction,
   isCurrent,
   type LocalsOf,
+  NO_REF,
+  NO_ZONE,
   NOWHERE,
   objectOf,
+  type Ref,
   refOf,
   repeat,
   rewind,
@@ -140,7 +143,7 @@ function abilityEnters(g: Game, v: Play): readonly GameEvent[] {
 }
 
 const imaginaryGoes = (g: Game, v: Play): readonly GameEvent[] =>
-  v.imaginary !== 0 && isCurrent(g.state, v.imaginary) ? [{ kind: 'erase', card: objectOf(v.imaginary), through: 'play' }] : [];
+  v.imaginary !== NO_REF && isCurrent(g.state, v.imaginary) ? [{ kind: 'erase', card: objectOf(v.imaginary), through: 'play' }] : [];
 
 /** What goes with the object in the gate. */
 const playedData = (g: Game, v: Play, captured: Vars = v.captured): Played => ({
@@ -225,7 +228,7 @@ export const chooseZone: Instruction<Playing> = when(
       open: true,
     }),
   ),
-  set('zone', (_g, v) => (v.pick[0] === undefined ? -1 : subjects.zoneOfSubject(v.pick[0]))),
+  set('zone', (_g, v) => (v.pick[0] === undefined ? NO_ZONE : subjects.zoneOfSubject(v.pick[0]))),
 );
 
 const targetList = (g: Game, v: Play): readonly More['targets'][number][] =>
@@ -391,7 +394,7 @@ function paidWith(g: Game, v: Playing): Vars {
         cards.map(([, now]) => now),
       )
     : known;
-  return moved.length === 0 ? paid : { ...paid, moved: [...((paid.moved as readonly number[] | undefined) ?? []), ...moved] };
+  return moved.length === 0 ? paid : { ...paid, moved: [...((paid.moved as readonly Ref[] | undefined) ?? []), ...moved] };
 }
 
 /** 14-3b-8; what is forced pays as much as it can. */
@@ -436,7 +439,7 @@ function summonsAfter(g: Game, v: Play): readonly GameEvent[] {
 export const isPlayed: Instruction<Playing> = when(
   going,
   happen((g, v) => {
-    const object = v.object[0] as number;
+    const object = v.object[0] as Ref;
     const told = v.what === 'card' ? 'plays a card' : 'plays an ability';
     return [
       events.amend(objectOf(object), playedData(g, v, v.paidWith ?? v.captured)),

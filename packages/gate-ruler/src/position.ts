@@ -5,9 +5,12 @@ import {
   type Game,
   type Library,
   machine,
+  NO_REF,
+  NO_ZONE,
   objects,
   PLAYERS,
   type Player,
+  type Ref,
   type Rulebook,
   refOf,
   type ZoneId,
@@ -162,6 +165,10 @@ function rulerOfSide({ g, find, problems }: Table, player: Player, zones: Positi
   return ruler;
 }
 
+/** The zone of that name; −1: there is none. */
+const zoneNamed = ({ book, state: { zones } }: Game, name: string): ZoneId =>
+  zones.findIndex((_, i) => book.zoneName(zones, i) === name) as ZoneId;
+
 function placeSide(table: Table, player: Player, zones: Position['A']): void {
   const { g, problems } = table;
   for (const kind of zonesFor(g, rulerOfSide(table, player, zones))) {
@@ -169,7 +176,7 @@ function placeSide(table: Table, player: Player, zones: Position['A']): void {
     g.state.contents.push([]);
   }
   for (const [name, cards] of Object.entries(zones)) {
-    const zone = g.state.zones.findIndex((_, i) => g.book.zoneName(g.state.zones, i) === `${playerName(player)} ${name}`);
+    const zone = zoneNamed(g, `${playerName(player)} ${name}`);
     if (zone < 0) {
       problems.push(said('gate-ruler.position.zone', { player: playerName(player), zone: name }));
       continue;
@@ -261,7 +268,7 @@ function placeFacts(table: Table, position: Position, clause: string): void {
   const caps: [number | null, number | null] = [answerTo(g, capOtherwise), answerTo(g, capOtherwise)];
   caps[facts.activePlayer] = answerTo(g, capOfActive)(rulerFactsOf(g, facts.activePlayer)?.cap ?? null);
   facts.summonCap = caps;
-  const points = (n: number): readonly RulerDamagePoint[] => Array.from({ length: n }, () => ({ source: 0, ignoresCounters: false }));
+  const points = (n: number): readonly RulerDamagePoint[] => Array.from({ length: n }, () => ({ source: NO_REF, ignoresCounters: false }));
   facts.rulerDamage = [points(position['ruler damage'].A), points(position['ruler damage'].B)];
   const { isOfAttackPhase, isOfAttack } = placesIn(g.book);
   if (!isOfAttackPhase(clause)) {
@@ -273,7 +280,7 @@ function placeFacts(table: Table, position: Position, clause: string): void {
   if (position.battle === undefined) return;
   const attacker = findPlaced(table, position.battle.attacker);
   const { column } = position.battle;
-  const zone = g.state.zones.findIndex((_, i) => g.book.zoneName(g.state.zones, i) === column);
+  const zone = zoneNamed(g, column);
   const front = PLAYERS.flatMap((player) => columnsOf(g, player)).find((zones) => zones.includes(zone))?.[0];
   if (attacker < 0 || front === undefined) {
     table.problems.push(said('gate-ruler.position.column', { zone: column }));
@@ -283,7 +290,7 @@ function placeFacts(table: Table, position: Position, clause: string): void {
   facts.attacker = refOf(g.state, attacker);
   facts.attackedColumn = front;
   const target = frontmostAttacked(g);
-  facts.attacked = target < 0 ? 0 : refOf(g.state, target);
+  facts.attacked = target < 0 ? NO_REF : refOf(g.state, target);
 }
 
 // The gate.
@@ -314,14 +321,14 @@ const PROCESSES: readonly (readonly [RegExp, (table: Table, found: readonly stri
         what: 'destruction',
         by: by === 'rules' ? 'rules' : 'effect',
         cards: cards.map((card) => refOf(table.g.state, card)),
-        source: 0,
+        source: NO_REF,
         controller: factsOf(table.g).activePlayer,
       };
     },
   ],
   [
     /^ruler damage ([AB])$/,
-    (_table, [who]) => ({ what: 'ruler damage', controller: playerOf(who as string), source: 0, ignoresCounters: false }),
+    (_table, [who]) => ({ what: 'ruler damage', controller: playerOf(who as string), source: NO_REF, ignoresCounters: false }),
   ],
   [
     /^drive of ([AB])$/,
@@ -360,7 +367,7 @@ function placePlayed(table: Table, text: string): void {
   const card = objects.createObject(g, 0, definition, written.owner ?? controller, THE_GATE, written.traits);
   const ability = g.library.definitions[definition]?.abilities.find((one) => moreAt(g, one).role === 'event') ?? -1;
   const step = moreAt(g, ability).targets[0]?.step;
-  const targets: Record<string, readonly number[]> = {};
+  const targets: Record<string, readonly Ref[]> = {};
   if (target !== undefined) {
     const chosen = target.split(' and ').map((label) => findPlaced(table, label));
     if (step === undefined) problems.push(said('gate-ruler.position.target', { text, name: written.name }));
@@ -373,7 +380,7 @@ function placePlayed(table: Table, text: string): void {
     ability: -1,
     from: HAND,
     how: how as Played['how'],
-    zone: zone === undefined ? -1 : g.state.zones.findIndex((_, i) => g.book.zoneName(g.state.zones, i) === zone),
+    zone: zone === undefined ? NO_ZONE : zoneNamed(g, zone),
     modes: [],
     number: 0,
     targets,

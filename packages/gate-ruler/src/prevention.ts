@@ -8,6 +8,7 @@ import {
   type Instruction,
   isCurrent,
   type LocalsOf,
+  NO_REF,
   objectOf,
   ofCard,
   opponentOf,
@@ -15,6 +16,7 @@ import {
   type Player,
   procedureOf,
   question,
+  type Ref,
   refOf,
   repeat,
   type Subject,
@@ -28,17 +30,17 @@ import { controllerOf } from './players.ts';
 import { isUnit } from './values.ts';
 
 /** Which of these processes, by reference, can prevention reach? */
-export const preventionReaches = question<(g: Game, processes: readonly number[]) => readonly number[]>(
+export const preventionReaches = question<(g: Game, processes: readonly Ref[]) => readonly Ref[]>(
   'what prevention reaches',
   (g, processes) => damageInGate(g, processes).slice(0, 1),
 );
 /** 13-3a: damage that waits in the gate. */
-export const damageInGate = (g: Game, processes: readonly number[]): readonly number[] =>
+export const damageInGate = (g: Game, processes: readonly Ref[]): readonly Ref[] =>
   processes.filter((ref) => isCurrent(g.state, ref) && processOf(g, objectOf(ref))?.what === 'damage');
 /** Can damage to come be prevented: as an ability that triggers when it is added to the gate? */
 export const preventionLater = question<boolean>('can damage to come be prevented', false);
 /** Which of the processes that fit the next damage can be, from the bottom of the gate. */
-export const nextDamage = question<(fitting: readonly number[]) => readonly number[]>('which damage is the next', (fitting) => fitting);
+export const nextDamage = question<(fitting: readonly Ref[]) => readonly Ref[]>('which damage is the next', (fitting) => fitting);
 /** What an amount becomes. */
 export const becomesAmount = question<(amount: number, x: number) => number>('what damage that becomes x is', (amount, x) =>
   Math.max(0, amount - x),
@@ -66,26 +68,26 @@ export const preventDamage = procedureOf<
     /** Is the next damage meant? */
     next: boolean;
     /** The processes that fit, by reference, from the bottom of the gate. */
-    processes: readonly number[];
+    processes: readonly Ref[];
     /** Only damage to these, by reference; null: to whomever. */
-    to: readonly number[] | null;
+    to: readonly Ref[] | null;
   },
   {
     left: number;
     pick: readonly Subject[];
     /** The process that was chosen, by reference; 0: none. */
-    process: number;
+    process: Ref;
     shares: readonly number[];
     one: number;
     group: number;
   }
->('prevent damage', { left: 0, pick: [], process: 0, shares: [], one: -1, group: 0 });
+>('prevent damage', { left: 0, pick: [], process: NO_REF, shares: [], one: -1, group: 0 });
 type Preventing = LocalsOf<typeof preventDamage>;
 
 /** 13-3b */
 export const beginPrevention: Instruction<Preventing> = set('left', (_g, v) => v.amount);
 
-const fitting = (g: Game, v: Preventing): readonly number[] => {
+const fitting = (g: Game, v: Preventing): readonly Ref[] => {
   const there = answerTo(g, preventionReaches)(g, v.processes);
   return v.next ? answerTo(g, nextDamage)(there) : there;
 };
@@ -97,11 +99,11 @@ export const chooseDamage: readonly Instruction<Preventing>[] = [
     if (found.length === 0) return null;
     return { player: v.player, prompt: 'which damage', candidates: found.map((ref) => ofCard(objectOf(ref))), min: 1, max: 1, open: true };
   }),
-  set('process', (g, v) => (v.pick[0] === undefined ? 0 : refOf(g.state, v.pick[0]))),
+  set('process', (g, v) => (v.pick[0] === undefined ? NO_REF : refOf(g.state, v.pick[0]))),
 ];
 
 const processNow = (g: Game, v: Preventing): ProcessOf<'damage'> | null => {
-  const process = v.process !== 0 && isCurrent(g.state, v.process) ? processOf(g, objectOf(v.process)) : null;
+  const process = v.process !== NO_REF && isCurrent(g.state, v.process) ? processOf(g, objectOf(v.process)) : null;
   return process?.what === 'damage' ? process : null;
 };
 

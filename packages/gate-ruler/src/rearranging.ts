@@ -35,13 +35,13 @@ export const rearrangeUnits = procedureOf<{ player: Player }, { first: Picks; se
 type Picks = readonly Subject[];
 type Rearranging = LocalsOf<typeof rearrangeUnits>;
 
-const unitZones = (g: Game, player: Player): readonly number[] => [...zonesOf(g, player, ATTACK), ...zonesOf(g, player, DEFENSE)];
+const unitZones = (g: Game, player: Player): readonly ZoneId[] => [...zonesOf(g, player, ATTACK), ...zonesOf(g, player, DEFENSE)];
 const unitsIn = (g: Game, zone: ZoneId): readonly number[] => g.state.contents[zone] as number[];
 function canRearrange(g: Game, player: Player, zone: ZoneId): boolean {
   for (const unit of unitsIn(g, zone)) if (!answerTo(g, rearranges)(g, player, unit)) return false;
   return true;
 }
-const zonesToRearrange = (g: Game, player: Player): readonly number[] =>
+const zonesToRearrange = (g: Game, player: Player): readonly ZoneId[] =>
   unitZones(g, player).filter((zone) => canRearrange(g, player, zone));
 export function canMove(g: Game, player: Player): boolean {
   let zones = 0;
@@ -90,10 +90,10 @@ export const chooseTwoZones: readonly Instruction<Rearranging>[] = [
   ),
 ];
 
-const chosenZones = (v: Rearranging): readonly [number, number] | null =>
+const chosenZones = (v: Rearranging): readonly [ZoneId, ZoneId] | null =>
   v.first[0] === undefined || v.second[0] === undefined ? null : [subjects.zoneOfSubject(v.first[0]), subjects.zoneOfSubject(v.second[0])];
 
-function allTo(g: Game, from: number, to: number): readonly GameEvent[] {
+function allTo(g: Game, from: ZoneId, to: ZoneId): readonly GameEvent[] {
   const events: GameEvent[] = [];
   for (const unit of unitsIn(g, from)) events.push(...goes(g, unit, { zone: to }, { verb: 'rearrange', through: 'rule' }));
   return events;

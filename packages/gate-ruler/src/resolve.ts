@@ -30,7 +30,7 @@ import { concealAgain } from './looking.ts';
 import { goes } from './moves.ts';
 import { textOfEvent } from './play.ts';
 import { controllerOfAbility, controllerOfEffect } from './players.ts';
-import { type Choosing, type Targets, validShares, validTargets, withChosen } from './targets.ts';
+import { type Choices, type Choosing, type Targets, validShares, validTargets, withChosen } from './targets.ts';
 import { isOfType } from './values.ts';
 import { NORMAL_SUMMON, RESOLVES } from './verbs.ts';
 import { FIELD, GATE, HAND, kindAt } from './zones.ts';
@@ -40,11 +40,11 @@ export const resolvesWithoutCard = question<boolean>('does an ability resolve wi
 
 /** 14-3c: what resolves is given by reference. */
 export const resolveCardOrAbility = procedureOf<
-  { object: number },
+  { object: Ref },
   {
     /** The targets that are still valid, and what each of them gets. */
     valid: Targets;
-    portions: Targets;
+    portions: Choices;
     type: 'Unit' | 'Field' | 'Event' | '';
   }
 >('resolve a card or ability', { valid: {}, portions: {}, type: '' });
@@ -77,7 +77,7 @@ const choosing = (g: Game, v: Resolution, played: Played): Choosing => ({
 /** 14-3c */
 export const beginResolving: Instruction<Resolution> = assigns('resolving', (_g, v) => v.object);
 
-const NOTHING: Targets = {};
+const NOTHING: Readonly<Record<string, never>> = {};
 
 /** 14-3c-1 */
 export const checkTargets: readonly Instruction<Resolution>[] = [

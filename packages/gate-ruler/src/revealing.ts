@@ -8,7 +8,6 @@ import {
   happen,
   type Instruction,
   NOWHERE,
-  type Player,
   procedureOf,
   type Subject,
   subjects,
@@ -25,8 +24,8 @@ import { isFaceDown } from './zones.ts';
 type Picks = readonly Subject[];
 
 /** 7-2a, 7-9a: what is done with a card of the drive zone, or with what lies there for an OD ability; by reference. */
-export const revealDrivenCard = procedureOf<{ player: Player; card: number }>('reveal a card in the drive zone');
-export const resolveOverdriveAbility = procedureOf<{ player: Player; card: number }, { pick: Picks }>('resolve an overdrive ability', {
+export const revealDrivenCard = procedureOf<OnCard>('reveal a card in the drive zone');
+export const resolveOverdriveAbility = procedureOf<OnCard, { pick: Picks }>('resolve an overdrive ability', {
   pick: [],
 });
 

@@ -14,6 +14,7 @@ import {
   keeping,
   type LocalsOf,
   listOf,
+  NO_REF,
   NOWHERE,
   objectOf,
   ofCard,
@@ -88,7 +89,7 @@ const inOrder = settled((book) => {
 // Defeat.
 
 /** 12-2d: a defeat process, given by reference, resolves. */
-export const resolveDefeat = procedureOf<{ object: number }, { players: readonly Player[] }>('resolve a defeat', { players: [] });
+export const resolveDefeat = procedureOf<{ object: Ref }, { players: readonly Player[] }>('resolve a defeat', { players: [] });
 type Resolving = LocalsOf<typeof resolveDefeat>;
 
 /** What makes a player lose? */
@@ -158,7 +159,7 @@ export const rulerDamage: RulesEffect<Player> = { finds: damagedRulers, happens:
 /** 12-4b-2b */
 export const destruction: RulesEffect<number> = {
   finds: dyingUnits,
-  happens: (g, units) => destroys(g, units, { by: 'rules', source: 0, controller: factsOf(g).activePlayer }),
+  happens: (g, units) => destroys(g, units, { by: 'rules', source: NO_REF, controller: factsOf(g).activePlayer }),
 };
 
 /** 12-2d: the players it is linked to. */
@@ -243,8 +244,8 @@ export const strayChargesWait = question<(g: Game, charge: number) => boolean>('
 /** 12-6a-1: does an ability that a move of the charge's card triggered and that speaks of charges still wait, or lie in the gate? */
 export function awaited(g: Game, charge: number): boolean {
   const cards = factsOf(g)
-    .links.filter((link) => objectOf(link.charge) === charge)
-    .map((link) => objectOf(link.card));
+    .links.filter((link) => link.charge === charge)
+    .map((link) => link.card);
   const speaks = (source: Ref, ability: number): boolean =>
     cards.includes(objectOf(source)) && ability >= 0 && moreAt(g, ability).data === 'charges';
   return (
@@ -269,8 +270,8 @@ export const doublyLinked: RulesEffect<DoubleLink> = {
     found
       .filter(({ last }) => last.length > 1)
       .map(({ charge, last }) => ({
-        player: ownerOfZone(g, g.state.objects.zone[charge] as number) as Player,
-        among: last.map((link) => objectOf(link.card)),
+        player: ownerOfZone(g, g.state.objects.zone[charge] as ZoneId) as Player,
+        among: last.map((link) => link.card),
         charge,
       })),
   happens: unlink,
@@ -466,7 +467,7 @@ function clearZone(g: Game, { cards, last }: Overlap, kept: Kept): readonly Game
 
 function unlink(g: Game, double: readonly DoubleLink[], kept: Kept): readonly GameEvent[] {
   const ended = double.flatMap(({ charge, links, last }) => {
-    const stays = last.find((link) => kept.includes(keepKey(charge, objectOf(link.card)))) ?? last.at(-1);
+    const stays = last.find((link) => kept.includes(keepKey(charge, link.card))) ?? last.at(-1);
     return links.filter((link) => link !== stays);
   });
   return [{ kind: 'assign', name: 'links', value: factsOf(g).links.filter((link) => !ended.includes(link)), through: 'rule' }];

@@ -13,10 +13,12 @@ import {
   isCurrent,
   type Library,
   type LocalsOf,
+  NO_REF,
   objectOf,
   ofCard,
   type Player,
   procedureOf,
+  type Ref,
   refOf,
   type Subject,
   set,
@@ -53,7 +55,7 @@ export function canSetAny(g: Game, player: Player): boolean {
 export type OnCard = {
   player: Player;
   /** By reference; 0: none. */
-  card: number;
+  card: Ref;
 };
 export const cardNowOf = (g: Game, v: OnCard): number => (isCurrent(g.state, v.card) ? objectOf(v.card) : -1);
 
@@ -68,7 +70,7 @@ export const setCard = procedureOf<OnCard, { group: number; pick: readonly Subje
 export const setACard: readonly Instruction<LocalsOf<typeof setCard>>[] = [
   set('group', (g, v) => subjects.nextGroup(g, v.player)),
   when(
-    (_g, v) => v.card === 0,
+    (_g, v) => v.card === NO_REF,
     ask(
       'pick',
       (g, v): Ask => ({
@@ -81,7 +83,7 @@ export const setACard: readonly Instruction<LocalsOf<typeof setCard>>[] = [
         group: v.group,
       }),
     ),
-    set('card', (g, v) => (v.pick[0] === undefined ? 0 : refOf(g.state, v.pick[0]))),
+    set('card', (g, v) => (v.pick[0] === undefined ? NO_REF : refOf(g.state, v.pick[0]))),
   ),
   ask('zone', (g, v): Ask | null => {
     if (cardNowOf(g, v) < 0) return null;

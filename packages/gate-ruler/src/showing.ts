@@ -1,4 +1,4 @@
-import { current, type Game, objectOf, objects, PLAYERS, type Player, type Ref, refOf, type Vars } from '@goldenrule/kernel';
+import { current, type Game, NO_REF, objectOf, objects, PLAYERS, type Player, type Ref, refOf, type Vars } from '@goldenrule/kernel';
 import { playerName, type Seat } from '@goldenrule/kernel/hosts';
 import { attacked } from './attack.ts';
 import { damageOn, factsOf, printedOrNull } from './facts.ts';
@@ -14,7 +14,7 @@ const attackedName = (g: Game, named: (ref: Ref) => string | null): string | nul
 /** What everybody may see of the situation; cards go by the names the seat has for them. */
 export function showFacts(g: Game, name: (ref: Ref) => string | null): Vars {
   const facts = factsOf(g);
-  const named = (ref: Ref): string | null => (ref === 0 ? null : name(ref));
+  const named = (ref: Ref): string | null => (ref === NO_REF ? null : name(ref));
   return {
     turn: facts.turn,
     activePlayer: facts.activePlayer,

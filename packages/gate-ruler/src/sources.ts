@@ -1,4 +1,4 @@
-import { answerTo, type events, type Game, objectOf, type Player, question, type Ref, refOf } from '@goldenrule/kernel';
+import { answerTo, type events, type Game, NO_REF, objectOf, type Player, question, type Ref, refOf } from '@goldenrule/kernel';
 import { memoriesOf, printedOrNull } from './facts.ts';
 import { rulerOf } from './players.ts';
 
@@ -11,24 +11,24 @@ export const eventDamageSource = question<boolean>('is the source of damage by a
 export const otherDamageIs = question<'effect' | 'combat'>('what is damage that is no combat damage', 'combat');
 
 /** The source of damage that a text of this card deals; 0: none. */
-export function damageSource(g: Game, ref: Ref, master: Player): number {
-  if (printedOrNull(g, objectOf(ref))?.type !== 'Event') return answerTo(g, abilityDamageSource) ? ref : 0;
+export function damageSource(g: Game, ref: Ref, master: Player): Ref {
+  if (printedOrNull(g, objectOf(ref))?.type !== 'Event') return answerTo(g, abilityDamageSource) ? ref : NO_REF;
   if (answerTo(g, eventDamageSource)) return ref;
   const ruler = rulerOf(g, master);
-  return ruler < 0 ? 0 : refOf(g.state, ruler);
+  return ruler < 0 ? NO_REF : refOf(g.state, ruler);
 }
 
 /** What destroyed a card: by the rules for damage just dealt, or by an effect. */
-export const destroyedBy = question<(damagedBy: readonly number[], by: 'rules' | 'effect', source: Ref) => readonly number[]>(
+export const destroyedBy = question<(damagedBy: readonly Ref[], by: 'rules' | 'effect', source: Ref) => readonly Ref[]>(
   'what destroyed a card',
   () => [],
 );
-export const damagedOrDestroyed = (damagedBy: readonly number[], by: 'rules' | 'effect', source: Ref): readonly number[] =>
+export const damagedOrDestroyed = (damagedBy: readonly Ref[], by: 'rules' | 'effect', source: Ref): readonly Ref[] =>
   by === 'rules' ? damagedBy : [source];
 
 /** The source by which this card is being destroyed; 0: none. */
-export const destroyerOf = (g: Game, card: number, by: 'rules' | 'effect', source: Ref): number =>
-  answerTo(g, destroyedBy)(memoriesOf(g).destroyedBy[refOf(g.state, card)] ?? [], by, source)[0] ?? 0;
+export const destroyerOf = (g: Game, card: number, by: 'rules' | 'effect', source: Ref): Ref =>
+  answerTo(g, destroyedBy)(memoriesOf(g).destroyedBy[refOf(g.state, card)] ?? [], by, source)[0] ?? NO_REF;
 
 /** Who moved a card: who paid a cost with it, or whose effect did it? null: nobody. */
 export const movedBy = question<(through: string, master: Player) => Player | null>('who moved a card', () => null);

@@ -10,6 +10,7 @@ import {
   type GameEvent,
   happen,
   type Instruction,
+  NO_REF,
   NOWHERE,
   type objects,
   ofCard,
@@ -72,7 +73,7 @@ export const isSpecialSummon = (g: Game, event: events.Move): boolean =>
 
 /** The note that a card was summoned in this way, and the card it is about. */
 export const noteOfSummoned = (how: string, ref: Ref): string => `${ref}:${how}`;
-export const refOfSummoned = (note: string): number => Number.parseInt(note, 10);
+export const refOfSummoned = (note: string): Ref => Number.parseInt(note, 10) as Ref;
 
 // 16-3: Touchdown.
 
@@ -90,7 +91,7 @@ export const touchesDown = (g: Game, event: events.Move): boolean =>
     touchdownFor,
   )({
     resolved: isResolving(verbOf(event)),
-    fromHand: memoriesOf(g).playedFromHand.includes(event.was as number),
+    fromHand: memoriesOf(g).playedFromHand.includes(event.was as Ref),
     unit: isOfType(g, event.card, 'Unit'),
   });
 
@@ -149,8 +150,7 @@ function summonVerb(g: Game): string {
 }
 
 /** The materials of a unit that was summoned with some. */
-export const materialsOf = (g: Game, card: number): readonly number[] =>
-  (dataOf(g, card)?.materials as readonly number[] | undefined) ?? [];
+export const materialsOf = (g: Game, card: number): readonly Ref[] => (dataOf(g, card)?.materials as readonly Ref[] | undefined) ?? [];
 
 /** Which sort of summoning a text used or accomplished. */
 const tells = (_g: Game, name: 'uses' | 'accomplishes', player: Player, kind: Kind): GameEvent =>
@@ -158,13 +158,13 @@ const tells = (_g: Game, name: 'uses' | 'accomplishes', player: Player, kind: Ki
 
 /** What a summoning works with: it is carried out in the frame of its text, and leaves its own locals there. */
 export type Summoning = {
-  self: number;
+  self: Ref;
   master: Player;
   ability: number;
   /** What the text has moved: what a card was, and what it has become. */
-  moved?: readonly number[];
+  moved?: readonly Ref[];
   willing?: readonly Subject[];
-  $materials?: readonly number[];
+  $materials?: readonly Ref[];
 };
 const scopeOf = (v: Summoning): Scope => ({ ref: v.self, master: v.master, captured: v });
 
@@ -203,7 +203,7 @@ export const genesisSummoning = <L extends Summoning>(
   possible: Possible,
   materials: readonly Instruction<L>[],
   summons: readonly Instruction<L>[],
-  came: (v: L) => readonly number[],
+  came: (v: L) => readonly Ref[],
 ): readonly Instruction<L>[] => [
   ...ifWillingAndAble(possible),
   ...materials,
@@ -213,7 +213,7 @@ export const genesisSummoning = <L extends Summoning>(
 ];
 
 /** The unit that came keeps its materials, and the summoning is accomplished. */
-const remembersMaterials = <L extends Summoning>(kind: Kind, came: (v: L) => readonly number[]): Instruction<L> =>
+const remembersMaterials = <L extends Summoning>(kind: Kind, came: (v: L) => readonly Ref[]): Instruction<L> =>
   happen((g, v) => {
     const [ref] = came(v);
     const unit = ref === undefined ? -1 : current(g.state, ref);
@@ -236,7 +236,7 @@ export function concertoOf(g: Game, card: number): number {
   return -1;
 }
 
-const zonesToSummon = (g: Game, player: Player): readonly number[] => answerTo(g, aZoneMeans).flatMap((kind) => zonesOf(g, player, kind));
+const zonesToSummon = (g: Game, player: Player): readonly ZoneId[] => answerTo(g, aZoneMeans).flatMap((kind) => zonesOf(g, player, kind));
 
 /** Can this player special summon the card at all? */
 export const canSpecialSummon = (g: Game, card: number, player: Player): boolean =>
@@ -249,11 +249,11 @@ export type Abyssal = Summoning & {
   unit?: readonly Subject[];
   zone?: readonly Subject[];
   /** The unit that came, by reference. */
-  came?: readonly number[];
-  $unit?: number;
-  $done?: readonly number[];
+  came?: readonly Ref[];
+  $unit?: Ref;
+  $done?: readonly Ref[];
 };
-const unitNow = (g: Game, { $unit = 0 }: Abyssal): number => current(g.state, $unit);
+const unitNow = (g: Game, { $unit = NO_REF }: Abyssal): number => current(g.state, $unit);
 
 /**
  * 16-14b, 16-14d: one of these cards of the graveyard is summoned by doing what its Concerto demands. `possible`: can all of it be done?

@@ -1,5 +1,17 @@
 /** What a player with priority has chosen is done (9-3e). */
-import { answerTo, call, type Game, type Instruction, NOWHERE, type Player, refOf, type Subject, set, subjects } from '@goldenrule/kernel';
+import {
+  answerTo,
+  call,
+  type Game,
+  type Instruction,
+  NO_REF,
+  NOWHERE,
+  type Player,
+  refOf,
+  type Subject,
+  set,
+  subjects,
+} from '@goldenrule/kernel';
 import { type Direct, withoutGate } from './main-actions.ts';
 import { isImaginary, playOfAbility, playOfCard } from './play.ts';
 import { playCardOrAbility } from './play-data.ts';
@@ -36,7 +48,7 @@ export const carryOutGateAction: readonly Instruction<Acting>[] = [
     NOWHERE,
   ),
   call(revealDrivenCard, (g, v) => (isDirect(g, v, 'reveal') ? { player: v.player, card: refOf(g.state, picked(v)) } : null), NOWHERE),
-  call(setCard, (g, v) => (isDirect(g, v, 'set') ? { player: v.player, card: 0 } : null), NOWHERE),
+  call(setCard, (g, v) => (isDirect(g, v, 'set') ? { player: v.player, card: NO_REF } : null), NOWHERE),
   call(resolveOverdriveAbility, (g, v) => (v.deed === 'overdrive' ? { player: v.player, card: refOf(g.state, picked(v)) } : null), NOWHERE),
   call(rearrangeUnits, (g, v) => (isDirect(g, v, 'rearrange') ? { player: v.player } : null), NOWHERE),
 ];

@@ -1,5 +1,17 @@
-import { type Ask, answerTo, type Game, isCurrent, objectOf, ofCard, question, refOf, type Subject, type Vars } from '@goldenrule/kernel';
-import type { Division, Modes, More, Scope, Target } from './abilities-data.ts';
+import {
+  type Ask,
+  answerTo,
+  type Game,
+  isCurrent,
+  objectOf,
+  ofCard,
+  question,
+  type Ref,
+  refOf,
+  type Subject,
+  type Vars,
+} from '@goldenrule/kernel';
+import type { Division, Leaves, Modes, More, Scope, Target } from './abilities-data.ts';
 import { options } from './words.ts';
 import { seesCard } from './zones.ts';
 
@@ -12,9 +24,8 @@ export const targetsItself = question<boolean>('may something be its own target'
 /** Must a quality that is asked for be visible to all? */
 export const qualityMustShow = question<boolean>('must the quality of a target show', false);
 /** Which of the targets that are still valid count, if so many are meant on resolution? */
-export const targetsLeft = question<(valid: readonly number[], most: number) => readonly number[]>(
-  'which valid targets count',
-  (valid, most) => valid.slice(0, Math.max(0, most)),
+export const targetsLeft = question<(valid: readonly Ref[], most: number) => readonly Ref[]>('which valid targets count', (valid, most) =>
+  valid.slice(0, Math.max(0, most)),
 );
 /** How much does each target get at least of what is divided? */
 export const leastShare = question<number>('how much does each target get at least', 0);
@@ -28,7 +39,9 @@ export const sharesLeft = question<(shares: readonly number[], amount: number) =
 );
 
 /** References of targets, by the step that chose them. */
-export type Targets = Readonly<Record<string, readonly number[]>>;
+export type Targets = Readonly<Record<string, readonly Ref[]>>;
+/** Numbers or subjects, by the step that chose them: what else was chosen, what each target gets. */
+export type Choices = Readonly<Record<string, readonly number[]>>;
 
 /** For what choices are made: what the text says, which of its options are meant, by whom and where it is looked at, and what it is itself. */
 export interface Choosing {
@@ -50,7 +63,11 @@ const thoseMeant = (c: Choosing): readonly Target[] => c.more.targets.filter((ta
 const divisionsOf = (c: Choosing): readonly Division[] => c.more.divisions.filter((division) => isMeant(c, division));
 
 /** What was captured for a text, with what was chosen for it where the text finds that. */
-export function withChosen(parts: readonly Pick<Target, 'step' | 'leaves'>[], captured: Vars, chosen: Targets): Vars {
+export function withChosen<T extends number>(
+  parts: readonly { readonly step: string; readonly leaves: Leaves<T> }[],
+  captured: Vars,
+  chosen: Readonly<Record<string, readonly T[]>>,
+): Vars {
   let found = captured;
   for (const { step, leaves } of parts) {
     const one = chosen[step];
@@ -106,7 +123,7 @@ function canTarget(g: Game, c: Choosing, at: number): boolean {
 
 /** The same, where what can be chosen later depends on what is chosen here. */
 function canTargetWith(g: Game, c: Choosing, at: number, target: Target, found: readonly number[], least: number): boolean {
-  const taken: number[] = [];
+  const taken: Ref[] = [];
   const isEnough = (from: number): boolean => {
     if (taken.length >= least) return canTarget(g, withTargets(c, { [target.step]: [...taken] }), at + 1);
     for (let i = from; i < found.length; i++) {
@@ -178,11 +195,11 @@ export type Share = {
   readonly low: number;
   readonly high: number;
   /** The target it is for. */
-  readonly target: number;
+  readonly target: Ref;
 };
 
 /** 14-3b-5a: what is still to be divided; what the last target gets follows from the rest. */
-export function nextShare(g: Game, c: Choosing, targets: Targets, shares: Targets): Share | null {
+export function nextShare(g: Game, c: Choosing, targets: Targets, shares: Choices): Share | null {
   const least = answerTo(g, leastShare);
   for (const { step, among, amount } of divisionsOf(c)) {
     const meant = targets[among] ?? [];
@@ -190,7 +207,7 @@ export function nextShare(g: Game, c: Choosing, targets: Targets, shares: Target
     if (told.length >= meant.length) continue;
     const left = amount(g, c.s) - told.reduce((sum, n) => sum + n, 0);
     const after = meant.length - told.length - 1;
-    const target = meant[told.length] as number;
+    const target = meant[told.length] as Ref;
     return after === 0 ? { step, target, low: left, high: left } : { step, target, low: least, high: left - after * least };
   }
   return null;
@@ -200,7 +217,7 @@ export function nextShare(g: Game, c: Choosing, targets: Targets, shares: Target
 
 /** 14-3c-1: the targets that are still what was asked for. */
 export function validTargets(g: Game, c: Choosing, targets: Targets): Targets {
-  const valid: Record<string, readonly number[]> = {};
+  const valid: Record<string, readonly Ref[]> = {};
   for (const target of targetsOf(c)) {
     const now = withTargets(c, valid);
     const fit = candidatesFor(g, now, target);
@@ -211,7 +228,7 @@ export function validTargets(g: Game, c: Choosing, targets: Targets): Targets {
 }
 
 /** The shares of the targets that are left, in their order. */
-export function validShares(g: Game, c: Choosing, targets: Targets, shares: Targets, valid: Targets): Targets {
+export function validShares(g: Game, c: Choosing, targets: Targets, shares: Choices, valid: Targets): Choices {
   const kept: Record<string, readonly number[]> = {};
   for (const { step, among, amount } of divisionsOf(c)) {
     const chosen = targets[among] ?? [];

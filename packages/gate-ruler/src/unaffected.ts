@@ -1,4 +1,15 @@
-import { answerTo, effects, type events, type Game, listOf, type objects, type Player, question, type Ref } from '@goldenrule/kernel';
+import {
+  answerTo,
+  effects,
+  type events,
+  type Game,
+  listOf,
+  NO_REF,
+  type objects,
+  type Player,
+  question,
+  type Ref,
+} from '@goldenrule/kernel';
 import { atWorkOn } from './ongoing.ts';
 import { playCardOrAbility } from './play-data.ts';
 
@@ -35,7 +46,7 @@ export const unaffected = (g: Game, card: number, kind: EffectKind, by: Origin):
   said(g, card, { ...by, source: sourceOf(g, by.source) });
 
 /** 14-15a: the source of an effect, if the rulebook knows such a thing. */
-export const sourceOf = (g: Game, card: number): number => (answerTo(g, effectSource) ? card : 0);
+export const sourceOf = (g: Game, ref: Ref): Ref => (answerTo(g, effectSource) ? ref : NO_REF);
 
 /** The effect that is being carried out; null: what happens now is done by the rules, as playing something is even if an effect tells to. */
 export function effectAtWork(g: Game): Origin | null {
@@ -44,7 +55,7 @@ export function effectAtWork(g: Game): Origin | null {
   for (let i = frames.length - 1; i >= 0; i--) {
     const { ability, vars, program } = frames[i] as objects.Frame;
     if (program === playing) return null;
-    if (ability >= 0) return { source: vars.self as number, master: vars.master as Player };
+    if (ability >= 0) return { source: vars.self as Ref, master: vars.master as Player };
   }
   return null;
 }

@@ -203,7 +203,7 @@ export function snapshot(g: Game, card: number): Vars {
     charges: factsOf(g).links.length === 0 ? NO_CHARGES : linkedTo(g, card).map((charge) => refOf(g.state, charge)),
   });
 }
-const NO_CHARGES: readonly number[] = [];
+const NO_CHARGES: readonly Ref[] = [];
 
 const last = (g: Game, ref: Ref): Vars | undefined => (answerTo(g, readsLastKnown) ? objects.lastKnown(g, ref) : undefined);
 
@@ -211,7 +211,7 @@ const last = (g: Game, ref: Ref): Vars | undefined => (answerTo(g, readsLastKnow
 export const chargesOfRef = (g: Game, ref: Ref): readonly number[] =>
   isCurrent(g.state, ref)
     ? chargesOf(g, objectOf(ref))
-    : ((last(g, ref)?.charges as readonly number[] | undefined) ?? []).filter((charge) => isCurrent(g.state, charge)).map(objectOf);
+    : ((last(g, ref)?.charges as readonly Ref[] | undefined) ?? []).filter((charge) => isCurrent(g.state, charge)).map(objectOf);
 
 /** Is there anything to read of what this reference means: the card, or what it was? */
 export const isReadable = (g: Game, ref: Ref): boolean => isCurrent(g.state, ref) || last(g, ref) !== undefined;

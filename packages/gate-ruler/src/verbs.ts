@@ -11,6 +11,7 @@ import {
   happen,
   type Instruction,
   type LocalsOf,
+  NO_REF,
   NOWHERE,
   ofCard,
   PLAYERS,
@@ -55,7 +56,7 @@ export const aZoneMeans = question<readonly number[]>('which zones are a zone', 
 /** Whose zone does a unit go to that is in play already? */
 export const whoseZone = question<(controller: Player, mover: Player) => Player>('whose zone is a zone', (_controller, mover) => mover);
 /** The zones a unit can be put into when a text just says a zone. */
-export function zonesFor(g: Game, card: number, mover: Player): readonly number[] {
+export function zonesFor(g: Game, card: number, mover: Player): readonly ZoneId[] {
   const player = inPlay(g, card) ? answerTo(g, whoseZone)(controllerOf(g, card), mover) : mover;
   return answerTo(g, aZoneMeans).flatMap((kind) => zonesOf(g, player, kind));
 }
@@ -205,13 +206,13 @@ export const remove: Verb = (g, cards, through) =>
 // 15-11: swap.
 
 export const swapVerb = question<(g: Game, one: number, other: number) => readonly GameEvent[]>('to swap', nothing, (g, one, other) =>
-  goes(g, one, { zone: g.state.objects.zone[other] as number }, { verb: 'swap' }),
+  goes(g, one, { zone: g.state.objects.zone[other] as ZoneId }, { verb: 'swap' }),
 );
 /** If one of the two cannot go, do both stay? */
 export const swapWhole = question<boolean>('are both swapped or none', false);
 export function swap(g: Game, one: number, other: number): readonly GameEvent[] {
   const cards = affected(g, [one, other]);
-  const zone = (card: number): number => g.state.objects.zone[card] as number;
+  const zone = (card: number): ZoneId => g.state.objects.zone[card] as ZoneId;
   const moves = [
     cards.includes(one) ? goes(g, one, { zone: zone(other) }, { verb: 'swap' }) : [],
     cards.includes(other) ? goes(g, other, { zone: zone(one) }, { verb: 'swap' }) : [],
@@ -227,7 +228,7 @@ export const destroy: Verb = (g, cards, through, payer) => {
   const by = payer ?? effectAtWork(g);
   return destroys(g, affected(g, cards, through), {
     by: 'effect',
-    source: by === null ? 0 : sourceOf(g, by.source),
+    source: by === null ? NO_REF : sourceOf(g, by.source),
     controller: by?.master ?? factsOf(g).activePlayer,
     cost: through === 'cost',
   });
@@ -239,7 +240,7 @@ export const controlVerb = question<(g: Game, card: number, zone: ZoneId) => rea
 export const gainControl = (g: Game, card: number, zone: ZoneId): readonly GameEvent[] =>
   affected(g, [card]).flatMap((one) => goes(g, one, { zone }, { verb: 'gain control' }));
 /** Where a card goes that somebody gains control of; what is both a unit and a field may go to either. */
-export function zonesToControl(g: Game, card: number, player: Player): readonly number[] {
+export function zonesToControl(g: Game, card: number, player: Player): readonly ZoneId[] {
   const isField = isOfType(g, card, 'Field');
   const kinds = isField ? (isOfType(g, card, 'Unit') ? [ATTACK, DEFENSE, FIELD] : [FIELD]) : [ATTACK, DEFENSE];
   return kinds.flatMap((kind) => zonesOf(g, player, kind));

@@ -55,9 +55,9 @@ export const COUNTER = 14;
 export const ASIDE = 15;
 
 /** The gate is the first zone of every table. */
-export const THE_GATE = 0;
+export const THE_GATE = 0 as ZoneId;
 
-export const kindAt = (g: Game, card: number): number => kindOfZone(g, g.state.objects.zone[card] as number);
+export const kindAt = (g: Game, card: number): number => kindOfZone(g, g.state.objects.zone[card] as ZoneId);
 /** Everything a player has in zones of these kinds, in the order of the zones. */
 export function cardsIn(g: Game, player: Player, kind: number, other = -1, third = -1): readonly number[] {
   const found: number[] = [];
@@ -138,7 +138,7 @@ export function seesCard(g: Game, seat: Player, card: number): boolean {
 export const zoneRevealedTo = (g: Game, seat: Player, card: number): boolean => zoneShows(g, seat, card, ruleOfZone(g, kindAt(g, card)));
 
 export const ownerOfZone = (g: Game, zone: ZoneId): Player | -1 => (zone < 0 ? -1 : g.state.zones[zone]!.owner);
-export const ownerOfZoneAt = (g: Game, card: number): Player | -1 => ownerOfZone(g, g.state.objects.zone[card] as number);
+export const ownerOfZoneAt = (g: Game, card: number): Player | -1 => ownerOfZone(g, g.state.objects.zone[card] as ZoneId);
 
 export const inPlayZones = question<readonly number[]>('which zones are in play', [], [RULER, ATTACK, DEFENSE, FIELD]);
 export const frontRow = question<readonly number[]>('which zones are the front row', [], [ATTACK]);
@@ -154,18 +154,17 @@ export const columnOrder = question<(kinds: readonly number[]) => readonly numbe
   kinds.toReversed(),
 );
 /** Which columns do attack zones form? */
-export const attackColumns = question<(zones: readonly number[]) => readonly (readonly number[])[]>(
-  'which columns attack zones form',
-  (zones) => (zones.length === 0 ? [] : [zones]),
+export const attackColumns = question<(zones: readonly ZoneId[]) => Columns>('which columns attack zones form', (zones) =>
+  zones.length === 0 ? [] : [zones],
 );
 /** The frontmost card of a column, given from the front; −1: none. */
-export const frontmost = question<(g: Game, column: readonly number[], stands: (card: number) => boolean) => number>(
+export const frontmost = question<(g: Game, column: Column, stands: (card: number) => boolean) => number>(
   'which card of a column is frontmost',
   (g, column, stands) => lastStanding(g, column.toReversed(), stands),
 );
 
 /** The first of these zones in which something stands, and in it what was put there last. */
-export function lastStanding(g: Game, zones: readonly number[], stands: (card: number) => boolean): number {
+export function lastStanding(g: Game, zones: Column, stands: (card: number) => boolean): number {
   for (const zone of zones) {
     const card = (g.state.contents[zone] as number[]).findLast(stands);
     if (card !== undefined) return card;
@@ -173,7 +172,9 @@ export function lastStanding(g: Game, zones: readonly number[], stands: (card: n
   return -1;
 }
 
-type Columns = readonly (readonly number[])[];
+/** Its zones, from the front. */
+export type Column = readonly ZoneId[];
+type Columns = readonly Column[];
 
 /** The columns of a player, each as its zones from the front: worked out once for the zones of a table, unless somebody listens to what is asked. */
 export function columnsOf(g: Game, player: Player): Columns {

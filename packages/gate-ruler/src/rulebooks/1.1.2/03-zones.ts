@@ -1,4 +1,4 @@
-import { answers, answerTo, heading, machine, note, objects, reading, rule, rules, same, sectionOf } from '@goldenrule/kernel';
+import { answers, answerTo, heading, machine, NO_ZONE, note, objects, reading, rule, rules, same, sectionOf } from '@goldenrule/kernel';
 import { chargesMeans, chargesOfPlayer, linkedTo, linkedToCardsOf, linkKeptIntoPlay, linkKeptToGate, linkSevered } from '../../charges.ts';
 import { damageOnArrival } from '../../facts.ts';
 import { isKeptFromSetZones, isUnforcedEvent } from '../../keywords.ts';
@@ -87,7 +87,7 @@ export const section03 = sectionOf(mainLine, '3', 'Zones', [
     objects.ownerOf(g, card),
   ),
   rule('3-2f', 'A ruler may change the number of a zone or do without it.', zonesOfRuler, (ruler) => ruler),
-  rule('3-2f-1', 'To a zone that does not exist a card does not move.', insteadOfMissing, () => -1),
+  rule('3-2f-1', 'To a zone that does not exist a card does not move.', insteadOfMissing, () => NO_ZONE),
   rule('3-2g', 'Up to a number: the number is chosen first, then the cards.', upToNumberFirst, true),
   rule('3-2h', 'To a zone where it may not lie a card does not move.', unfitZoneStays, true),
   rule('3-2i', 'Without a number all that fit are meant.', numberlessTakes, 'all'),
