@@ -7,6 +7,7 @@ import {
   eventTriggers,
   type Holds,
   isSelf,
+  MARKED,
   NONE,
   nodesIn,
   refuseNext,
@@ -367,7 +368,7 @@ function concerto(node: Of<'cont'>, block: GateBlock, text: string, writer: Writ
   const done = wasDone(block);
   const program: readonly TextInstruction[] = [
     ...blockOf(block, context),
-    set('did', (_g, v) => (done(v) ? [1, ...(v.moved ?? NONE).filter((_ref, i) => i % 2 === 1)] : [])),
+    set('did', (_g, v) => (done(v) ? [...MARKED, ...(v.moved ?? NONE).filter((_ref, i) => i % 2 === 1)] : [])),
   ];
   return abilityWith({
     kind: 'cont',

@@ -1,4 +1,4 @@
-import { answerTo, type Cited, type Game } from '@goldenrule/kernel';
+import { answerTo, type Cited, type Game, objectOf, type Ref } from '@goldenrule/kernel';
 import { carryOut as carriedOut, type Does } from '@goldenrule/language/text';
 import { deckOneByOne } from '../text-questions.ts';
 import type { GateWho } from '../vocabulary/terms.ts';
@@ -10,9 +10,9 @@ import { pick } from './picks.ts';
 import type { VerbOfText } from './verbs-of-text.ts';
 
 /** 3-4c: what leaves the deck leaves it card by card; everything else at once. */
-const together = (g: Game, rest: readonly number[]): readonly number[] => {
+const together = (g: Game, rest: readonly Ref[]): readonly Ref[] => {
   const first = rest[0];
-  const fromDeck = first !== undefined && kindAt(g, first & 1023) === DECK;
+  const fromDeck = first !== undefined && kindAt(g, objectOf(first)) === DECK;
   return fromDeck && answerTo(g, deckOneByOne) ? rest.slice(0, 1) : rest;
 };
 

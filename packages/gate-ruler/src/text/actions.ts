@@ -10,11 +10,14 @@ import {
   type Game,
   type GameEvent,
   happen,
+  NO_REF,
   NOWHERE,
   objectOf,
   type Player,
+  type Ref,
   refOf,
   set,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import {
   type ByKind,
@@ -142,7 +145,7 @@ const bothSides = (other: readonly TextInstruction[]): readonly TextInstruction[
 ];
 
 /** Zones are shuffled; a player may have none of that kind. */
-const shuffled = (zones: (g: Game, v: GateLocals) => readonly number[]): readonly TextInstruction[] => [
+const shuffled = (zones: (g: Game, v: GateLocals) => readonly ZoneId[]): readonly TextInstruction[] => [
   happen(
     (g, v) =>
       zones(g, v)
@@ -153,7 +156,7 @@ const shuffled = (zones: (g: Game, v: GateLocals) => readonly number[]): readonl
 ];
 
 /** The decks that cards are shuffled into: that of the player named, or of their owners. */
-function decksOf({ to }: Of<'shuffle in'>, context: Context): (g: Game, v: GateLocals) => readonly number[] {
+function decksOf({ to }: Of<'shuffle in'>, context: Context): (g: Game, v: GateLocals) => readonly ZoneId[] {
   const whose = whoseOf(to, context);
   if (whose !== null) return (g, v) => [zoneOf(g, whose(g, scopeOf(v)), DECK)];
   return (g, v) => [...new Set(v.cards.map((ref) => zoneOf(g, g.state.objects.owner[objectOf(ref)] as Player, DECK)))];
@@ -296,7 +299,8 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
               const s = scopeOf(v);
               return { player: decider(context)(g, s), min: 1, max: 1, open: true, ...question(g, s) };
             }),
-            leavesDone(node.id, (_g, v) => v.pick),
+            // What is chosen here is no card: it stands in the place of one.
+            leavesDone(node.id, (_g, v) => v.pick as readonly Ref[]),
           ];
     if (node.what === 'number')
       return asked((g) => ({
@@ -307,7 +311,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     if (node.what === 'card name') return unsaid(node);
     return [
       ...asked((g, s) => ({ prompt: 'choose an attribute', candidates: attributeSubjects(g, s) })),
-      leavesDone(node.id, (g, v) => [attributeNumber(g, doneIn(v, node.id)[0])]),
+      leavesDone(node.id, (g, v) => [attributeNumber(g, doneIn(v, node.id)[0]) as Ref]),
     ];
   },
   pay: unsaid,
@@ -459,7 +463,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     const effect = context.compile.quoted(node.ability, context);
     return [
       ...pick(context, node.id, node.what, 'change'),
-      changeEffect((_g, v: GateLocals) => v.cards[0] ?? 0, effect),
+      changeEffect((_g, v: GateLocals) => v.cards[0] ?? NO_REF, effect),
       leaveCards(node.id),
     ];
   },
@@ -517,7 +521,7 @@ const shielded: readonly TextInstruction[] = [
     const heals = answerTo(g, shieldHeals) && isUnit(g, card) && damageOn(g, card) > 0;
     const shed = answerTo(g, shieldSheds) ? g.state.effects.filter(({ on, until }) => on?.includes(ref) === true && until !== 'game') : [];
     const onOthers = shed.flatMap((effect): readonly GameEvent[] => {
-      const on = (effect.on as readonly number[]).filter((one) => one !== ref);
+      const on = (effect.on as readonly Ref[]).filter((one) => one !== ref);
       return on.length === 0 ? [] : [{ kind: 'begin', effect: { ...effect, on } }];
     });
     return [

@@ -1,4 +1,4 @@
-import { effects, type Game, type Player, refOf, type Vars } from '@goldenrule/kernel';
+import { effects, type Game, type Player, type Ref, refOf, type Vars } from '@goldenrule/kernel';
 import { type ByKind, byKind, type Scope } from '@goldenrule/language/text';
 import { type DeedName, forbidding } from '../deeds.ts';
 import type { Deed, GateEffects, GatePlace, GateWho } from '../vocabulary/terms.ts';
@@ -30,7 +30,7 @@ function through(by: GateEffects | undefined, context: Context): Pick<Forbidden,
   const fits = effectTest(by, context);
   return {
     concerns: (g, s, subject) =>
-      subject.through === 'effect' && fits(g, s, { source: subject.by as number, master: subject.master as Player }),
+      subject.through === 'effect' && fits(g, s, { source: subject.by as Ref, master: subject.master as Player }),
   };
 }
 
@@ -98,7 +98,7 @@ const DEEDS: ByKind<Deed, Context, Forbidden> = {
     return {
       deed: 'be dealt damage',
       concerns: (g, s, subject) =>
-        (node.sort === undefined || subject.kind === node.sort) && by(g, s, subject.by as number, subject.kind as string),
+        (node.sort === undefined || subject.kind === node.sort) && by(g, s, subject.by as Ref, subject.kind as string),
     };
   },
 };

@@ -1,5 +1,5 @@
 /** Who or what brings something about, as texts say it: a player, a card, an effect of somebody or of a card. */
-import type { events, Game, GameEvent, Player, Ref } from '@goldenrule/kernel';
+import { type events, type Game, type GameEvent, NO_REF, type Player, type Ref } from '@goldenrule/kernel';
 import type { Scope, Test } from '@goldenrule/language/text';
 import { diesOf, lastDamage } from '../destruction.ts';
 import { moverOf } from '../sources.ts';
@@ -33,7 +33,7 @@ export const sourceTest = (who: GateWho, context: Context): Test =>
 
 /** What is known of where an effect comes from. */
 interface Origin {
-  readonly source?: number;
+  readonly source?: Ref;
   readonly master?: Player;
 }
 
@@ -41,10 +41,10 @@ interface Origin {
 export function effectTest({ whose, of }: GateEffects, context: Context): (g: Game, s: Scope, by: Origin) => boolean {
   const card = of === undefined ? null : sourceTest(of, context);
   const players = whose === undefined ? null : playersOf(whose, context);
-  return (g, s, { source = 0, master }) => {
-    if (card !== null && (source === 0 || !card(g, s, source))) return false;
+  return (g, s, { source = NO_REF, master }) => {
+    if (card !== null && (source === NO_REF || !card(g, s, source))) return false;
     if (players === null) return true;
-    const controller = master ?? (source === 0 ? undefined : controllerOfRef(g, source));
+    const controller = master ?? (source === NO_REF ? undefined : controllerOfRef(g, source));
     return controller !== undefined && players(g, s).includes(controller);
   };
 }
@@ -57,7 +57,7 @@ export function dealerTest(
   if (by === undefined) return () => true;
   if (!isEffects(by)) {
     const card = sourceTest(by, context);
-    return (g, s, source) => source !== 0 && card(g, s, source);
+    return (g, s, source) => source !== NO_REF && card(g, s, source);
   }
   const fits = effectTest(by, context);
   return (g, s, source, kind) => kind === 'effect' && fits(g, s, { source });

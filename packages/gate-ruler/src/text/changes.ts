@@ -7,11 +7,12 @@ import {
   type GameEvent,
   happen,
   NOWHERE,
+  objectOf,
   refOf,
   set,
   type Vars,
 } from '@goldenrule/kernel';
-import { type ByKind, byKind, type Count, doneIn, type Holds, leavesDone, type Scope, scopeOf } from '@goldenrule/language/text';
+import { type ByKind, byKind, type Count, doneIn, type Holds, leavesDone, MARKED, type Scope, scopeOf } from '@goldenrule/language/text';
 import { LOSES, LOSES_ALL } from '../abilities.ts';
 import { familiarAdds } from '../keywords.ts';
 import { begins, type Change, continuousPart, lastingPart, type Subjects } from '../lasting.ts';
@@ -197,7 +198,7 @@ export function beginEffects(
           on: reached,
           until: span.until,
           source: v.self,
-          master: answerTo(g, controllerOfEffect)(g, v.master, v.self & 1023),
+          master: answerTo(g, controllerOfEffect)(g, v.master, objectOf(v.self)),
           ability: v.ability,
           captured: {
             ...(carries ? carried(v) : {}),
@@ -212,6 +213,6 @@ export function beginEffects(
           : begin(one, index, on),
       );
     }, NOWHERE),
-    leavesDone(id, (_g, v) => (who === null ? [1] : v.cards)),
+    leavesDone(id, (_g, v) => (who === null ? MARKED : v.cards)),
   ];
 }

@@ -17,7 +17,7 @@ import { cardsNow, follow, readable } from './scope.ts';
 import { wasSummoned } from './summoned.ts';
 import { stretchOf } from './witnesses.ts';
 
-const refOfCard = (g: Game, card: number): number => refOf(g.state, card);
+const refOfCard = (g: Game, card: number): Ref => refOf(g.state, card);
 const nameOf = (g: Game, ref: Ref): string | undefined => wordsOfRef(g, ref, 'name')[0];
 
 const CORE = coreConditions<GateTerms, Context>({
@@ -35,7 +35,7 @@ const CORE = coreConditions<GateTerms, Context>({
   kinds: (zones, context) => kindsOf(context.writer.book, zones),
   kindOf: kindOfRef,
   pointed: refsOf,
-  sameNames: (g, refs) => refs.every((ref) => nameOf(g, ref) === nameOf(g, refs[0] as number)),
+  sameNames: (g, refs) => refs.every((ref) => nameOf(g, ref) === nameOf(g, refs[0] as Ref)),
   // 3-2i-1: what was done with no card was not done.
   countsEmpty: (g, s, step) => hasComeTo(s.captured, step) && answerTo(g, nothingIsDone),
 });

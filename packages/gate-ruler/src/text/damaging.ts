@@ -5,6 +5,7 @@ import {
   type Game,
   happen,
   isCurrent,
+  NO_REF,
   NOWHERE,
   objectOf,
   type Ref,
@@ -21,6 +22,7 @@ import {
   leavesDone,
   NONE,
   nodesIn,
+  type Refs,
   type Scope,
   scopeOf,
 } from '@goldenrule/language/text';
@@ -115,14 +117,14 @@ const behindTarget = (to: Of<'damage'>['to'], context: Context): Context =>
   to === 'each' || mentionsOpponent(to) ? behind({ to }, context) : context;
 
 const controllerNow = (g: Game, source: Ref, otherwise: 0 | 1): 0 | 1 =>
-  source !== 0 && isCurrent(g.state, source) ? controllerOf(g, objectOf(source)) : otherwise;
+  source !== NO_REF && isCurrent(g.state, source) ? controllerOf(g, objectOf(source)) : otherwise;
 
 // 13-3: prevention.
 
-const processIn = ({ process }: GateCaptured): readonly number[] => (process === undefined ? NONE : [process]);
+const processIn = ({ process }: GateCaptured): readonly Ref[] => (process === undefined ? NONE : [process]);
 
 /** The damage in the gate that a text means, from the bottom, as references. */
-function processesMeant(what: Damage, context: Context): (g: Game, s: Scope) => readonly number[] {
+function processesMeant(what: Damage, context: Context): Refs {
   const fits = damageTest(what, context);
   return (g, s) => {
     if (what.which === 'added') return processIn(s.captured);
@@ -133,11 +135,7 @@ function processesMeant(what: Damage, context: Context): (g: Game, s: Scope) => 
 }
 
 /** How much is prevented, or what the damage becomes. */
-function preventedBy(
-  node: Of<'prevent'>,
-  meant: (g: Game, s: Scope) => readonly number[],
-  context: Context,
-): (g: Game, s: Scope) => number {
+function preventedBy(node: Of<'prevent'>, meant: Refs, context: Context): (g: Game, s: Scope) => number {
   if (node.by !== undefined) return amountOf(node.by, context);
   if (node.to !== undefined) return () => node.to as number;
   return (g, s) => meant(g, s).reduce((sum, ref) => sum + damageOf(g, ref), 0);
@@ -153,7 +151,7 @@ const isAll = ({ by, to }: Of<'prevent'>): boolean => by === undefined && to ===
 function preventNow(node: Of<'prevent'>, context: Context): readonly TextInstruction[] {
   const meant = processesMeant(node.what, context);
   if (!isAll(node)) return preventOne(node, meant, context);
-  const inHand = ({ waiting = NONE }: GateCaptured): readonly number[] => waiting.slice(0, 1);
+  const inHand = ({ waiting = NONE }: GateCaptured): readonly Ref[] => waiting.slice(0, 1);
   return [
     set('waiting', (g, v) => meant(g, scopeOf(v))),
     repeat(
@@ -164,7 +162,7 @@ function preventNow(node: Of<'prevent'>, context: Context): readonly TextInstruc
   ];
 }
 
-function preventOne(node: Of<'prevent'>, meant: (g: Game, s: Scope) => readonly number[], context: Context): readonly TextInstruction[] {
+function preventOne(node: Of<'prevent'>, meant: Refs, context: Context): readonly TextInstruction[] {
   const amount = preventedBy(node, meant, context);
   // Where damage becomes 0 all of the process does (13-3d-2b); anything else is only for those who are meant.
   const to = node.what.to === undefined || node.to === 0 ? null : whomTest(node.what.to, context);
@@ -312,7 +310,7 @@ function eachHealed(
   id: number,
   who: GateWho,
   context: Context,
-  how: (g: Game, s: Scope, unit: number) => Healing,
+  how: (g: Game, s: Scope, unit: Ref) => Healing,
 ): readonly TextInstruction[] {
   return [
     ...pick(context, id, who, 'heal'),
@@ -377,7 +375,7 @@ export function ofDamage({ from, to, sort }: Damage, context: Context): Required
     of: to === undefined ? whoIn(from) : whoIn(to),
     concerns: (g, s, subject) =>
       (sort === undefined || subject.kind === sort) &&
-      source(g, s, subject.source as number, subject.kind as string) &&
-      (target === null || target(g, s, subject.target as number)),
+      source(g, s, subject.source as Ref, subject.kind as string) &&
+      (target === null || target(g, s, subject.target as Ref)),
   };
 }

@@ -1,4 +1,4 @@
-import { type Game, isCurrent, objectOf, set } from '@goldenrule/kernel';
+import { type Game, isCurrent, objectOf, type Ref, set } from '@goldenrule/kernel';
 import { doneIn, leavesDone } from '@goldenrule/language/text';
 import { processOf } from '../gate.ts';
 import { carryOut } from './acting.ts';
@@ -25,7 +25,7 @@ export const destroyingGathered = (id: number, choosing: readonly TextInstructio
 ];
 
 /** 12-4b-3: what was destroyed are the cards that the processes which were added are linked to. */
-const destroyedIn = (g: Game, added: readonly number[]): readonly number[] =>
+const destroyedIn = (g: Game, added: readonly Ref[]): readonly Ref[] =>
   added
     .filter((ref) => isCurrent(g.state, ref))
     .flatMap((ref) => {

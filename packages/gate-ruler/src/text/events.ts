@@ -1,4 +1,15 @@
-import { answerTo, type events, type Game, type GameEvent, kindOfZone, objectOf, type Player } from '@goldenrule/kernel';
+import {
+  answerTo,
+  type events,
+  type Game,
+  type GameEvent,
+  kindOfZone,
+  NO_REF,
+  objectOf,
+  type Player,
+  type Ref,
+  type ZoneId,
+} from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import {
   always,
@@ -105,9 +116,9 @@ function attack(node: Of<'attacks'> | Of<'battles'>, context: Context): Happenin
   const role = spokenOf(node);
   const either = node.kind === 'battles';
   const first = node.kind === 'attacks' && node.first === true;
-  const fits = (g: Game, s: Scope, unit: number, other: number): boolean =>
-    unit !== 0 && who(g, s, unit) && (node.target === undefined || (other !== 0 && target(g, s, other)));
-  const found = (unit: number, other: number) => remembered({ who: [unit], target: other === 0 ? [] : [other] }, role);
+  const fits = (g: Game, s: Scope, unit: Ref, other: Ref): boolean =>
+    unit !== NO_REF && who(g, s, unit) && (node.target === undefined || (other !== NO_REF && target(g, s, other)));
+  const found = (unit: Ref, other: Ref) => remembered({ who: [unit], target: other === NO_REF ? [] : [other] }, role);
   return signalled('attacks', isSelf(node.who) && !either, (g, s, event) => {
     const [unit, other] = [refIn(g, event.card), refIn(g, event.other)];
     if (fits(g, s, unit, other)) return first && timesAttacked(g, unit) > 1 ? null : found(unit, other);
@@ -179,7 +190,7 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
       own: isSelf(node.who),
       match: (g, s, event) => {
         const told = event as events.Signal;
-        const source = told.source ?? 0;
+        const source = told.source ?? NO_REF;
         if (!ofSort(node, told) || !who(g, s, refIn(g, told.card)) || !by(g, s, source, told.verb)) return null;
         return { ...remembered({ who: [refIn(g, told.card)], by: [source] }, role), damage: told.amount ?? 0 };
       },
@@ -279,7 +290,7 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
     match: (g, s, event, side) => {
       const move = event as events.Move;
       if (side === 'before' || move.card !== objectOf(s.ref)) return null;
-      return entersPlay(g, kindOfZone(g, move.from as number), kindOfZone(g, move.to)) && touchesDown(g, move) ? {} : null;
+      return entersPlay(g, kindOfZone(g, move.from as ZoneId), kindOfZone(g, move.to)) && touchesDown(g, move) ? {} : null;
     },
   }),
 };
@@ -303,7 +314,7 @@ function destroyed(whom: GateWho, by: Of<'destroyed'>['by'], context: Context, n
 }
 
 /** How often a card has attacked this turn, this time included. */
-export const timesAttacked = (g: Game, unit: number): number => memoriesOf(g).attackedThisTurn.filter((one) => one === unit).length;
+export const timesAttacked = (g: Game, unit: Ref): number => memoriesOf(g).attackedThisTurn.filter((one) => one === unit).length;
 
 /** What the rules would do again at once, because the unit goes on to be as it is, is noted. */
 const notedAsKept: NonNullable<Would['rest']> = (g, _s, event) =>
@@ -318,7 +329,7 @@ const WOULD: { readonly [K in Kinds]?: (node: Of<K>, context: Context) => Would 
     const by = dealerTest(node.by, context);
     if (!isPlayer(node.who))
       return signalled('takes damage', isSelf(node.who), (g, s, event) => {
-        if (!ofSort(node, event) || !who(g, s, refIn(g, event.card)) || !by(g, s, event.source ?? 0, event.verb)) return null;
+        if (!ofSort(node, event) || !who(g, s, refIn(g, event.card)) || !by(g, s, event.source ?? NO_REF, event.verb)) return null;
         return { triggering: [refIn(g, event.card)], damage: event.amount ?? 0 };
       });
     return damageToCome({ sort: node.sort, least: node.least, to: node.who, from: node.by }, who, context);
@@ -404,7 +415,7 @@ export function damageAdded(node: Damage, context: Context): Happening {
     own: false,
     match: (g, s, event, side) => {
       if (side === 'before' || !fits(g, s, damageIn(event))) return null;
-      return { process: (event as events.Create).now ?? 0 };
+      return { process: (event as events.Create).now ?? NO_REF };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { answerTo, current, type Game, isCurrent, objectOf, PLAYERS, type Ref, refOf } from '@goldenrule/kernel';
-import { type ByKind, byKind, COMPARE, doneIn, NONE, negated, type Scope, type Test } from '@goldenrule/language/text';
+import { type ByKind, byKind, COMPARE, doneIn, NONE, negated, type Refs, type Scope, type Test } from '@goldenrule/language/text';
 import { abilitiesNow } from '../abilities.ts';
 import { moreAt, type Role } from '../abilities-data.ts';
 import { attackedNow } from '../attack.ts';
@@ -56,7 +56,7 @@ function inGroup(g: Game, ref: Ref, group: string, s: Scope): boolean {
 }
 
 /** The cards a filter compares with; they need not be there any more. */
-function compared(as: GateWho, context: Context): (g: Game, s: Scope) => readonly number[] {
+function compared(as: GateWho, context: Context): Refs {
   const found = context.compile.found(as, context);
   return (g, s) => found(g, s).map((ref) => readable(g, s, ref));
 }

@@ -5,6 +5,7 @@ import {
   current,
   type Game,
   isCurrent,
+  NO_ZONE,
   objectOf,
   PLAYERS,
   type Player,
@@ -84,7 +85,7 @@ const withoutRulers = (book: Rulebook, kinds: readonly number[], nouns: readonly
 function placeTests(place: GatePlace, context: Context): Test[] {
   const tests: Test[] = [];
   const { row, column, columnOf, rowOf, among } = place;
-  const zoneOf = (g: Game, ref: Ref): number => (isCurrent(g.state, ref) ? (g.state.objects.zone[objectOf(ref)] as number) : -1);
+  const zoneOf = (g: Game, ref: Ref): ZoneId => (isCurrent(g.state, ref) ? (g.state.objects.zone[objectOf(ref)] as ZoneId) : NO_ZONE);
   if (row !== undefined) tests.push((g, _s, ref) => inRow(g, kindOfRef(g, ref), row));
   if (column !== undefined) tests.push((g, _s, ref) => PLAYERS.some((player) => zonesInColumn(g, player, column).includes(zoneOf(g, ref))));
   if (columnOf !== undefined) {
@@ -104,7 +105,7 @@ function placeTests(place: GatePlace, context: Context): Test[] {
   if (rowOf !== undefined) {
     const others = foundBy(rowOf, context);
     const isInFront = (g: Game, ref: Ref): boolean => inRow(g, kindOfRef(g, ref), 'front');
-    const areBeside = (g: Game, ref: Ref, other: number): boolean =>
+    const areBeside = (g: Game, ref: Ref, other: Ref): boolean =>
       controllerOfRef(g, ref) === controllerOfRef(g, other) && isInFront(g, ref) === isInFront(g, other);
     tests.push((g, s, ref) => others(g, s).some((other) => areBeside(g, ref, readable(g, s, other))));
   }
@@ -132,7 +133,7 @@ const showsWhatItIs: Test = (g, _s, ref) =>
   !isCurrent(g.state, ref) || kindOfRef(g, ref) !== SET || (seesCard(g, 0, objectOf(ref)) && seesCard(g, 1, objectOf(ref)));
 
 /** What set off a text, what its steps have handled, and what they are about to. */
-function spokenOf({ triggering = NONE, left = [], spoken = [] }: GateCaptured, isSpokenOf: Context['spoken']): readonly number[] {
+function spokenOf({ triggering = NONE, left = [], spoken = [] }: GateCaptured, isSpokenOf: Context['spoken']): readonly Ref[] {
   const all = [...triggering];
   left.forEach((record, step) => {
     if (isSpokenOf(step)) all.push(...(record?.done ?? NONE));
@@ -154,7 +155,7 @@ const isAnother =
       found ||= isCurrent(g.state, one) && suchCard(g, s, one);
     }
     const self = selfNow(g, s);
-    return found || objectOf(ref) !== objectOf(self < 0 ? s.ref : self);
+    return found || objectOf(ref) !== (self < 0 ? objectOf(s.ref) : self);
   };
 
 const isExtreme = (filter: GateFilterAny): filter is Extract<GateFilterAny, { kind: 'extreme' }> => filter.kind === 'extreme';

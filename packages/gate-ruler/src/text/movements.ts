@@ -1,4 +1,4 @@
-import { answerTo, type Game, kindOfZone, type Player, type ZoneId } from '@goldenrule/kernel';
+import { answerTo, type Game, kindOfZone, type Player, type Ref, type ZoneId } from '@goldenrule/kernel';
 import { type Fits, type Happening, movementTo, type Scope, type Watching } from '@goldenrule/language/text';
 import { memoriesOf } from '../facts.ts';
 import { arrivesAffected, readsMoved, sideRead, type Side as ZoneSide } from '../lasting.ts';
@@ -87,7 +87,7 @@ export function entering(node: Of<'enters'>, context: Context): Fits {
 export function playedFrom(place: GatePlace | undefined, { writer }: Context): Fits {
   if (place === undefined) return () => true;
   if (kindsOf(writer.book, place.zones).some((kind) => kind !== HAND)) throw new Unworkable(said('gate-ruler.text.hand'));
-  return (g, _s, event) => memoriesOf(g).playedFromHand.includes(event.was as number);
+  return (g, _s, event) => memoriesOf(g).playedFromHand.includes(event.was as Ref);
 }
 
 export const byVerb =

@@ -7,6 +7,8 @@ import {
   type Game,
   type GameEvent,
   happen,
+  NO_REF,
+  NO_ZONE,
   objectOf,
   ofCard,
   PLAYERS,
@@ -152,8 +154,8 @@ export function toEach(
 function beneathOrOnTop(to: GateDestination, id: number): readonly TextInstruction[] {
   /** The card beneath which or on top of which something is put. */
   const target = (g: Game, { goal = NONE }: GateCaptured): number => objectsOf(g, goal)[0] ?? -1;
-  const here: TextInstruction = set('onTop', (g, v) =>
-    target(g, v) < 0 ? [] : [g.state.objects.zone[target(g, v)] as number, objectOf(v.cards[0] ?? 0)],
+  const here: TextInstruction = set('onTop', (g, v): GateLocals['onTop'] =>
+    target(g, v) < 0 ? [] : [g.state.objects.zone[target(g, v)] as ZoneId, objectOf(v.cards[0] ?? NO_REF)],
   );
   if (to.under !== undefined)
     return [
@@ -189,7 +191,7 @@ const putIn =
       : answerTo(g, putVerb)(g, [card], { zone }, lying(to));
 
 /** The zones to which a card can go, by those chosen for others that go with it. */
-export type ZonesFor = (g: Game, s: Scope, card: number, chosen: readonly number[]) => readonly number[];
+export type ZonesFor = (g: Game, s: Scope, card: number, chosen: readonly ZoneId[]) => readonly ZoneId[];
 
 /** The zones of the table that a place means for this card (15-3b-1). */
 export function zonesMeant(place: GatePlace, context: Context): ZonesFor {
@@ -210,7 +212,6 @@ function toTable(to: GateDestination, context: Context, id: number, does: IntoZo
   return eachToZone(zonesMeant(to.place, context), context, id, does);
 }
 
-const NO_ZONE = -1;
 const isPossible = (g: Game, events: readonly GameEvent[]): boolean => events.length > 0 && !isRefused(g, events);
 
 /** Each card to a zone that is chosen for it, all of them at once: one after the other go only those of a deck (3-4c). */
@@ -244,7 +245,7 @@ export function eachToZone(zones: ZonesFor, context: Context, id: number, does: 
       (g, v) =>
         v.cards.flatMap((ref, i) => {
           const card = current(g.state, ref);
-          const zone = v.zones[i] as number;
+          const zone = v.zones[i] as ZoneId;
           return card < 0 || zone < 0 ? [] : does(g, scopeOf(v), card, zone);
         }),
       'handled',

@@ -1,4 +1,4 @@
-import { answerTo, type Game, refOf } from '@goldenrule/kernel';
+import { answerTo, type Game, NO_REF, type Ref, refOf } from '@goldenrule/kernel';
 import {
   type ByKind,
   byKind,
@@ -51,21 +51,21 @@ const CALENDAR: Calendar<GateTerms, Context, string | null> = {
 };
 
 /** 8-4e-1: what is being attacked is what stands in front. Looked back upon, a battle was also one against what was chosen or struck, whatever became of it. */
-const attackedNow = (g: Game): readonly number[] => {
+const attackedNow = (g: Game): readonly Ref[] => {
   const card = attacked(g);
   return card < 0 ? [] : [refOf(g.state, card)];
 };
-const attackedAtAll = (g: Game): readonly number[] =>
-  [factsOf(g).attacked, ...memoriesOf(g).struck, ...attackedNow(g)].filter((ref) => ref !== 0);
+const attackedAtAll = (g: Game): readonly Ref[] =>
+  [factsOf(g).attacked, ...memoriesOf(g).struck, ...attackedNow(g)].filter((ref) => ref !== NO_REF);
 
 /** A battle in which that happens: only of attacks can be spoken so. */
-function battleWhere(node: GateEvent, context: Context, whom: (g: Game) => readonly number[]): Holds {
+function battleWhere(node: GateEvent, context: Context, whom: (g: Game) => readonly Ref[]): Holds {
   if (node.kind !== 'attacks' || typeof node.target === 'string') throw new Unworkable(said('gate-ruler.text.battle', { kind: node.kind }));
   const who = testOf(node.who, context);
   const target = node.target === undefined ? null : testOf(node.target, context);
   return (g, s) => {
     const { attacker } = factsOf(g);
-    if (attacker === 0 || !who(g, s, attacker)) return false;
+    if (attacker === NO_REF || !who(g, s, attacker)) return false;
     if (target !== null && !whom(g).some((ref) => target(g, s, ref))) return false;
     return node.first !== true || timesAttacked(g, attacker) === 1;
   };

@@ -1,25 +1,13 @@
-import {
-  type Ask,
-  answerTo,
-  ask,
-  call,
-  chance,
-  type Game,
-  machine,
-  ofCard,
-  PLAYERS,
-  type Player,
-  type Subject,
-  set,
-  when,
-} from '@goldenrule/kernel';
+import { type Ask, answerTo, call, type Game, machine, ofCard, PLAYERS, type Player, type Subject, set, when } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
 import {
   type Actor,
+  askForCards,
   asRefs,
   type Bounds,
   type Choice as CoreChoice,
   type Count,
+  cardsByChance,
   couldMean,
   fromEnd,
   howMany,
@@ -140,7 +128,7 @@ function select(choice: Choice, said: GateSelection, apart: boolean): readonly T
       node.of !== undefined && answerTo(g, numberlessTakes) === 'one' ? cards.slice(0, 1) : cards;
     return [set('cards', (g, v) => refsOfCards(g, some(g, fitting(g, v))))];
   }
-  if (node.random === true) return [chance('cards', found, (g, v) => bounds(g, node.quantity, found(g, v).length).max), asRefs];
+  if (node.random === true) return [cardsByChance(found, (g, v) => bounds(g, node.quantity, found(g, v).length).max), asRefs];
   if (!looksHidden(node, f)) return [...asked(choice, node, f, found), asRefs];
   // 3-2b-2: whoever does not see what lies there chooses blindly.
   const lying = untakenBy(finder({ ...node, nouns: ['card'], filters: [] }, context).find, apart);
@@ -195,15 +183,15 @@ function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, 
     };
   };
   const { many: worked } = choice;
-  if (worked !== undefined && worked !== null) return [ask('cards', (g, v) => question(g, v, Math.max(0, worked(g, scopeOf(v)))))];
-  if (quantity.kind !== 'up to' || quantity.n < 2) return [ask('cards', (g, v) => question(g, v, null))];
+  if (worked !== undefined && worked !== null) return [askForCards((g, v) => question(g, v, Math.max(0, worked(g, scopeOf(v)))))];
+  if (quantity.kind !== 'up to' || quantity.n < 2) return [askForCards((g, v) => question(g, v, null))];
   return [
     set('many', () => []),
     when(
       (g) => answerTo(g, upToNumberFirst),
       howMany(player, (g, v) => [0, Math.min(quantity.n, found(g, v).length)], open),
     ),
-    ask('cards', (g, v) => question(g, v, v.many[0] ?? null)),
+    askForCards((g, v) => question(g, v, v.many[0] ?? null)),
   ];
 }
 

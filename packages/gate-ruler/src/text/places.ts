@@ -1,4 +1,4 @@
-import { answerTo, type Game, type Player, type Rulebook } from '@goldenrule/kernel';
+import { answerTo, type Game, type Player, type Rulebook, type ZoneId } from '@goldenrule/kernel';
 import { aZoneMeans } from '../verbs.ts';
 import type { Column, Row, Zone } from '../vocabulary/terms.ts';
 import {
@@ -56,7 +56,7 @@ export const PUBLIC: readonly number[] = [ATTACK, DEFENSE, SET, FIELD, RULER, GR
 export const inRow = (g: Game, kind: number, row: Row): boolean => answerTo(g, frontRow).includes(kind) === (row === 'front');
 
 /** The zones of a player's column of that name: attack zones from the left, the middle one last. */
-export function zonesInColumn(g: Game, player: Player, column: Column): readonly number[] {
+export function zonesInColumn(g: Game, player: Player, column: Column): readonly ZoneId[] {
   const columns = columnsOf(g, player);
   const at = column === 'center' ? columns.length - 1 : column === 'left' ? 0 : columns.length - 2;
   return columns[at] ?? [];

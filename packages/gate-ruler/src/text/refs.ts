@@ -1,4 +1,4 @@
-import { answerTo, type Game, objectOf, refOf } from '@goldenrule/kernel';
+import { answerTo, type Game, NO_REF, objectOf, type Ref, refOf } from '@goldenrule/kernel';
 import { NONE, pointing, type Refs, type Scope } from '@goldenrule/language/text';
 import { attackedNow } from '../attack.ts';
 import { cardOnTop } from '../charges.ts';
@@ -8,14 +8,14 @@ import type { GateTerms } from '../vocabulary/terms.ts';
 import type { GateCaptured } from './locals.ts';
 
 /** What now lies where a card was put on top or underneath. */
-const cardsOnTop = (g: Game, s: Scope): readonly number[] => {
-  const { onTop = NONE }: GateCaptured = s.captured;
+const cardsOnTop = (g: Game, s: Scope): readonly Ref[] => {
+  const { onTop = [] }: GateCaptured = s.captured;
   const [zone, put] = onTop;
   const card = zone === undefined || put === undefined ? -1 : cardOnTop(g, zone, put);
   return card < 0 ? NONE : [refOf(g.state, card)];
 };
 
-const attacking: Refs = (g) => (factsOf(g).attacker === 0 ? NONE : [factsOf(g).attacker]);
+const attacking: Refs = (g) => (factsOf(g).attacker === NO_REF ? NONE : [factsOf(g).attacker]);
 const attacked: Refs = (g) => {
   const card = answerTo(g, attackedNow)(g);
   return card < 0 ? NONE : [refOf(g.state, card)];

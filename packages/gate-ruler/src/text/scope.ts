@@ -23,10 +23,10 @@ export const carried = carrying<GateLocals>(
 );
 
 /** 14-14a: a card that this text took out of play is read as it last was there. */
-function formerly(g: Game, s: Scope, ref: Ref): number {
+function formerly(g: Game, s: Scope, ref: Ref): Ref {
   const { moved = NONE } = s.captured;
   for (let i = 0; i < moved.length; i += 2) {
-    const was = moved[i] as number;
+    const was = moved[i] as Ref;
     if (moved[i + 1] === ref && !isCurrent(g.state, was) && isReadable(g, was)) return was;
   }
   return ref;

@@ -1,4 +1,4 @@
-import { type Ask, answerTo, either, type Game, happen, NOWHERE, opponentOf, type Player, set, when } from '@goldenrule/kernel';
+import { type Ask, answerTo, either, type Game, happen, NOWHERE, objectOf, opponentOf, type Player, set, when } from '@goldenrule/kernel';
 import {
   type Actor,
   abilityWith,
@@ -154,7 +154,7 @@ function replacing(
 /** Is anything destroyed by what is said here, an ability that is given or comes later included? */
 const destroys = (node: unknown): boolean => /"kind":"destroy"/.test(JSON.stringify(node));
 
-const masterNow = (g: Game, v: TextLocals): Player => answerTo(g, controllerOfEffect)(g, v.master, v.self & 1023);
+const masterNow = (g: Game, v: TextLocals): Player => answerTo(g, controllerOfEffect)(g, v.master, objectOf(v.self));
 
 /** 14-9f: an effect leaves behind an ability that triggers later, once. */
 const schedule = (id: number, ability: number, span: Lasting<string | null>): readonly TextInstruction[] => [

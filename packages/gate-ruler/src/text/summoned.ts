@@ -1,4 +1,4 @@
-import { type events, type Game, kindOfZone, type Ref } from '@goldenrule/kernel';
+import { type events, type Game, kindOfZone, type Ref, type ZoneId } from '@goldenrule/kernel';
 import { memoriesOf } from '../facts.ts';
 import { cameThrough, isNormalSummon, isSpecialSummon, noteOfSummoned } from '../summons.ts';
 import { entersPlay } from '../verbs.ts';
@@ -34,8 +34,8 @@ export function wasSummoned(how: SummonedHow, { writer }: Context): (g: Game, re
     memory: 'summoned',
     notes: (g, event, side) => {
       if (side === 'before' || event.kind !== 'move') return [];
-      const entered = entersPlay(g, kindOfZone(g, event.from as number), kindOfZone(g, event.to)) && came(g, event);
-      return entered ? [noteOfSummoned(how, event.now as number)] : [];
+      const entered = entersPlay(g, kindOfZone(g, event.from as ZoneId), kindOfZone(g, event.to)) && came(g, event);
+      return entered ? [noteOfSummoned(how, event.now as Ref)] : [];
     },
   });
   return (g, ref) => memoriesOf(g).summoned.includes(noteOfSummoned(how, ref));

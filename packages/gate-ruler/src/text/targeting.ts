@@ -1,4 +1,4 @@
-import { answerTo, type Game, refOf } from '@goldenrule/kernel';
+import { answerTo, type Game, type Ref, refOf } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
 import { doneIn, NONE, placed, type Scope, withDone } from '@goldenrule/language/text';
 import type { Chosen, Division, Leaves, Modes, More, Target } from '../abilities-data.ts';
@@ -120,7 +120,7 @@ function lookAt(
       found.declared.add(step.id);
       found.chosen.push({
         step: keyOf(step.id, null),
-        leaves: placesDone(step.id),
+        leaves: placesNumber(step.id),
         ...(step.what === 'number'
           ? { range: (g: Game) => [step.from ?? answerTo(g, lowestNumber), step.upTo ?? null] as const }
           : { options: attributeSubjects }),
@@ -183,16 +183,21 @@ const keyOf = (id: number, part: number | null): string => (part === null ? Stri
 export const placesDone =
   (id: number): Leaves =>
   (captured: GateCaptured, done) => ({ ...captured, left: withDone(captured.left, id, done) });
+/** The same of what is no card: it stands in the place of one. */
+const placesNumber =
+  (id: number): Leaves<number> =>
+  (captured, chosen) =>
+    placesDone(id)(captured, chosen as readonly Ref[]);
 const placesPhrase =
   (key: string): Leaves =>
   (captured: GateCaptured, refs) => ({ ...captured, phrases: { ...captured.phrases, [key]: refs } });
 const placesShares =
-  (id: number): Leaves =>
+  (id: number): Leaves<number> =>
   (captured: GateCaptured, shares) => ({ ...captured, shares: { ...captured.shares, [id]: shares } });
 
-const phraseIn = ({ phrases }: GateCaptured, key: string): readonly number[] => phrases?.[key] ?? NONE;
+const phraseIn = ({ phrases }: GateCaptured, key: string): readonly Ref[] => phrases?.[key] ?? NONE;
 /** The targets of a step. */
-export const targetsIn = (captured: GateCaptured, id: number, what: GateWho): readonly number[] =>
+export const targetsIn = (captured: GateCaptured, id: number, what: GateWho): readonly Ref[] =>
   what.kind === 'together' ? what.each.flatMap((_, i) => phraseIn(captured, keyOf(id, i))) : doneIn(captured, id);
 
 function addTarget(
