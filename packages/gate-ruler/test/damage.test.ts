@@ -1,4 +1,4 @@
-import { call, type Instruction, PLAYERS, refOf } from '@goldenrule/kernel';
+import { call, type Instruction, PLAYERS, type Ref, refOf } from '@goldenrule/kernel';
 import { describe, expect, it } from 'vitest';
 import { DAMAGE_DEALT, dealDamage } from '../src/damage.ts';
 import { memoriesOf } from '../src/facts.ts';
@@ -133,7 +133,7 @@ describe('damage to units', () => {
       {},
       instant(
         { targets: [aUnit()] },
-        call(healUnit, (_g, v) => ({ unit: v.target[0] as number, amount: 1, controller: v.master, dealt: null, any: false })),
+        call(healUnit, (_g, v) => ({ unit: v.target[0] as Ref, amount: 1, controller: v.master, dealt: null, any: false })),
       ),
     );
     const t = playtest([Zap, Salve], {
@@ -219,7 +219,7 @@ describe('damage to units', () => {
       standard(
         { targets: [aUnit()] },
         call(healUnit, (g, v) => ({
-          unit: v.target[0] as number,
+          unit: v.target[0] as Ref,
           amount: -1,
           controller: v.master,
           dealt: memoriesOf(g)

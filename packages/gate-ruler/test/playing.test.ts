@@ -1,4 +1,4 @@
-import { objectOf, refOf } from '@goldenrule/kernel';
+import { objectOf, type Ref, refOf } from '@goldenrule/kernel';
 import { describe, expect, it } from 'vitest';
 import { COST_FREE, COST_LOWERED, COST_NATURE, COST_RAISED } from '../src/cost.ts';
 import { isOfType } from '../src/values.ts';
@@ -176,7 +176,7 @@ describe('targets', () => {
     t.choose('Twist');
     expect(t.asks).toBe('A 14-3b-5');
     t.choose('Orc', 'Imp');
-    const { targets } = t.game.state.objects.data[t.card('Twist')] as { targets: { target: number[] } };
+    const { targets } = t.game.state.objects.data[t.card('Twist')] as { targets: { target: Ref[] } };
     expect(targets.target.map((ref) => t.label(objectOf(ref)))).toEqual(['Orc', 'Imp']);
   });
 
@@ -190,8 +190,7 @@ describe('targets', () => {
           aUnit({
             step: 'second',
             dependent: true,
-            candidates: (g, s) =>
-              units(g).filter((one) => !((s.captured.first as number[] | undefined) ?? []).includes(refOf(g.state, one))),
+            candidates: (g, s) => units(g).filter((one) => !((s.captured.first as Ref[] | undefined) ?? []).includes(refOf(g.state, one))),
           }),
         ],
       }),

@@ -7,6 +7,7 @@ import {
   type Instruction,
   labelOf,
   type Player,
+  type Ref,
   type Rulebook,
   type Subject,
   subjects,
@@ -23,9 +24,9 @@ import { ATTACK, DEFENSE, FIELD, RULER } from '../src/zones.ts';
 /** An ability made by hand: what the machine needs of it, what playing needs, and its instructions. */
 /** The locals of an ability made by hand. */
 export interface Frame extends Vars {
-  self: number;
+  self: Ref;
   master: Player;
-  target: readonly number[];
+  target: readonly Ref[];
 }
 
 export interface HandMade extends Partial<Omit<Ability, 'index' | 'program' | 'cost' | 'statics' | 'more'>> {

@@ -1,4 +1,4 @@
-import { call, effects, type Game, happen, objectOf, type Question, refOf } from '@goldenrule/kernel';
+import { call, effects, type Game, happen, objectOf, type Question, type Ref, refOf, type ZoneId } from '@goldenrule/kernel';
 import { describe, expect, it } from 'vitest';
 import { LOSES, LOSES_ALL } from '../src/abilities.ts';
 import { chargesOf, chargeVerb, putOnTop } from '../src/charges.ts';
@@ -152,7 +152,7 @@ describe('charges', () => {
     {},
     standard(
       { targets: [aUnit()] },
-      happen((g, v) => verb(g, chargeVerb)(g, cardsIn(g, v.master, HAND).slice(0, 1), objectOf(v.target[0] as number))),
+      happen((g, v) => verb(g, chargeVerb)(g, cardsIn(g, v.master, HAND).slice(0, 1), objectOf(v.target[0] as Ref))),
     ),
   );
 
@@ -174,7 +174,7 @@ describe('charges', () => {
         { targets: [aUnit()] },
         call(putOnTop, (g, v) => ({
           card: refOf(g.state, cardsIn(g, v.master, HAND)[0] as number),
-          onto: v.target[0] as number,
+          onto: v.target[0] as Ref,
         })),
       ),
     );
@@ -197,7 +197,7 @@ describe('verbs', () => {
       {},
       standard(
         { targets: [aUnit({ candidates: (g) => [...units(g), ...cardsIn(g, 0, FIELD)], least: () => 2, most: () => 2 })] },
-        happen((g, v) => verb(g, swapVerb)(g, objectOf(v.target[0] as number), objectOf(v.target[1] as number))),
+        happen((g, v) => verb(g, swapVerb)(g, objectOf(v.target[0] as Ref), objectOf(v.target[1] as Ref))),
       ),
     );
     const t = laid([Swap, field('Plain')], { A: { 'attack 1': 'Imp', 'attack 2': 'Orc', field: 'Plain', hand: ['2 Swap', 'Blank'] } });
@@ -238,7 +238,7 @@ describe('verbs', () => {
       {},
       standard(
         {},
-        happen((g, v) => specialSummon(g, cardsIn(g, v.master, GRAVEYARD)[0] as number, zonesOf(g, v.master, ATTACK)[0] as number)),
+        happen((g, v) => specialSummon(g, cardsIn(g, v.master, GRAVEYARD)[0] as number, zonesOf(g, v.master, ATTACK)[0] as ZoneId)),
       ),
     );
     const t = laid([Call], { A: { hand: 'Call', graveyard: 'Orc' }, B: { 'set 1': 'Blank (face down)' } });

@@ -1,4 +1,4 @@
-import { call, contentsOf, effects, type Game, happen, type Instruction, objectOf } from '@goldenrule/kernel';
+import { call, contentsOf, effects, type Game, happen, type Instruction, objectOf, type Ref } from '@goldenrule/kernel';
 import type { CostPart, Leaves, Target } from '../src/abilities-data.ts';
 import { dealDamage } from '../src/damage.ts';
 import { destroys } from '../src/destruction.ts';
@@ -20,7 +20,7 @@ export const units = (g: Game): readonly number[] => ([0, 1] as const).flatMap((
 
 /** What is chosen is found under a name of its own. */
 export const under =
-  (name: string): Leaves =>
+  (name: string): Leaves<number> =>
   (captured, what) => ({ ...captured, [name]: what });
 
 /** Choose so many units. */
@@ -40,7 +40,7 @@ export const aUnit = ({ step = 'target', ...more }: Partial<Target> = {}): Targe
 /** Deal so much damage to each target. */
 export const hurt = (amount: number, at = 'target'): Instruction<Frame> =>
   call(dealDamage, (_g, v) => ({
-    dealt: ((v[at] as readonly number[] | undefined) ?? []).map((target) => ({
+    dealt: ((v[at] as readonly Ref[] | undefined) ?? []).map((target) => ({
       source: v.self,
       target,
       amount,
