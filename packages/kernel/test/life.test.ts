@@ -6,8 +6,8 @@ import { cardNamed, harbour, namesIn, pick, playOut, position } from './toy/game
 import { coinsOf, FIELD, HAND, HEAP, PILE, strengthOf } from './toy/harbour.ts';
 
 /** What happens, by kind and verb or name, with its source. */
-function heard(g: Game): { readonly what: string; readonly source: number | undefined }[] {
-  const list: { what: string; source: number | undefined }[] = [];
+function heard(g: Game): { readonly what: string; readonly source: Ref | undefined }[] {
+  const list: { what: string; source: Ref | undefined }[] = [];
   g.report = (event) => {
     const said = event.kind === 'signal' ? event.name : (event.verb ?? event.kind);
     list.push({ what: said, source: event.source });
