@@ -47,55 +47,69 @@ export const question = <A>(name: string, silent: A, instead?: A): Question<A> =
 const collecting = <A, E>(name: string, silent: A, gather: Gather<A, E>, lazy = true): Question<A, E> =>
   made<A, E>({ name, silent, instead: undefined, gather, lazy });
 
-// Some of these are asked for every option of a decision, and most have one or two entries: those are called without going round.
+// Some of these are asked for every option of a decision. What they are asked about is handed on part by part: a list of it, made for every
+// call, would cost more than most answers do.
+type Handing<R> = (a?: unknown, b?: unknown, c?: unknown, d?: unknown, e?: unknown) => R;
+/** As much as `Handing` hands on. */
+type About = [a?: unknown, b?: unknown, c?: unknown, d?: unknown, e?: unknown];
+const handed = <R>(answer: (...about: never) => R): Handing<R> => answer as Handing<R>;
+
+// Most have one or two entries: those are called without going round.
+function holdsByAny(answers: readonly Handing<boolean>[]): Handing<boolean> {
+  const [first, second] = answers;
+  if (first === undefined) return () => false;
+  if (second === undefined) return first;
+  if (answers.length === 2) return (a, b, c, d, e) => first(a, b, c, d, e) || second(a, b, c, d, e);
+  return (a, b, c, d, e) => {
+    for (let i = 0; i < answers.length; i++) if ((answers[i] as Handing<boolean>)(a, b, c, d, e)) return true;
+    return false;
+  };
+}
+function permittedByAll(answers: readonly Handing<boolean>[], clauses: readonly string[]): Handing<Permission> {
+  const [first, second] = answers;
+  const [one = '', other = ''] = clauses;
+  if (first === undefined) return () => true;
+  if (second === undefined) return (a, b, c, d, e) => first(a, b, c, d, e) || one;
+  if (answers.length === 2) return (a, b, c, d, e) => (first(a, b, c, d, e) ? second(a, b, c, d, e) || other : one);
+  return (a, b, c, d, e) => {
+    for (let i = 0; i < answers.length; i++) if (!(answers[i] as Handing<boolean>)(a, b, c, d, e)) return clauses[i] as string;
+    return true;
+  };
+}
+function sumByAll(answers: readonly Handing<number>[]): Handing<number> {
+  const [first, second] = answers;
+  if (first === undefined) return () => 0;
+  if (second === undefined) return first;
+  if (answers.length === 2) return (a, b, c, d, e) => first(a, b, c, d, e) + second(a, b, c, d, e);
+  return (a, b, c, d, e) => answers.reduce((sum, answer) => sum + answer(a, b, c, d, e), 0);
+}
 
 /** Does it hold by any clause? Losing conditions, say. */
-export const anyOf = <Args extends readonly unknown[]>(name: string): Question<(...args: Args) => boolean> =>
+export const anyOf = <Args extends About>(name: string): Question<(...args: Args) => boolean> =>
   collecting<(...args: Args) => boolean, (...args: Args) => boolean>(
     name,
     () => false,
-    (entries) => {
-      const answers = entries.map(({ answer }) => answer);
-      const [first, second] = answers;
-      if (first === undefined) return () => false;
-      if (second === undefined) return first;
-      if (answers.length === 2) return (...args) => first(...args) || second(...args);
-      return (...args) => answers.some((answer) => answer(...args));
-    },
+    (entries) => holdsByAny(entries.map(({ answer }) => handed(answer))),
   );
 
 /** Does every clause permit it? If not, the answer is the number of the first one that does not. */
-export const allOf = <Args extends readonly unknown[]>(name: string): Question<(...args: Args) => Permission, (...args: Args) => boolean> =>
+export const allOf = <Args extends About>(name: string): Question<(...args: Args) => Permission, (...args: Args) => boolean> =>
   collecting<(...args: Args) => Permission, (...args: Args) => boolean>(
     name,
     () => true,
-    (entries) => {
-      const [one, other] = entries;
-      if (one === undefined) return () => true;
-      const { answer: first, clause } = one;
-      if (other === undefined) return (...args) => first(...args) || clause;
-      const { answer: second, clause: otherClause } = other;
-      if (entries.length === 2) return (...args) => (first(...args) ? second(...args) || otherClause : clause);
-      return (...args) => {
-        for (const { answer, clause } of entries) if (!answer(...args)) return clause;
-        return true;
-      };
-    },
+    (entries) =>
+      permittedByAll(
+        entries.map(({ answer }) => handed(answer)),
+        entries.map(({ clause }) => clause),
+      ),
   );
 
 /** What comes together by all clauses: the power that other cards lend, say. */
-export const sumOf = <Args extends readonly unknown[]>(name: string): Question<(...args: Args) => number> =>
+export const sumOf = <Args extends About>(name: string): Question<(...args: Args) => number> =>
   collecting<(...args: Args) => number, (...args: Args) => number>(
     name,
     () => 0,
-    (entries) => {
-      const answers = entries.map(({ answer }) => answer);
-      const [first, second] = answers;
-      if (first === undefined) return () => 0;
-      if (second === undefined) return first;
-      if (answers.length === 2) return (...args) => first(...args) + second(...args);
-      return (...args) => answers.reduce((sum, answer) => sum + answer(...args), 0);
-    },
+    (entries) => sumByAll(entries.map(({ answer }) => handed(answer))),
   );
 
 /** What the clauses name, one thing each, in printed order. */
