@@ -1,11 +1,13 @@
 import {
   answerTo,
+  associations,
   type Did,
   events,
   type Game,
   type GameEvent,
   happen,
   type Instruction,
+  kindOfZone,
   type LocalsOf,
   machine,
   objectOf,
@@ -17,10 +19,10 @@ import {
   set,
   type ZoneId,
 } from '@goldenrule/kernel';
-import { type ChargeLink, factsOf } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { goes, isRefused } from './moves.ts';
 import { affected } from './unaffected.ts';
-import { CHARGE, EXHAUSTED, GATE, kindAt, zoneOf } from './zones.ts';
+import { CHARGE, DRIVE, EXHAUSTED, GATE, isInPlay, kindAt, zoneOf } from './zones.ts';
 
 /** Which cards are charges of a card? */
 export const chargesMeans = question<(g: Game, card: number) => readonly number[]>(
@@ -38,38 +40,49 @@ export const linkSevered = question<boolean>('does a card that leaves play lose 
 export const linkKeptToGate = question<boolean>('does a card that is played keep its charges', false);
 export const linkKeptIntoPlay = question<boolean>('does a card keep its charges from the gate into play', false);
 
-/**
- * A link holds as long as neither the charge nor its card has become a new card since: the clock of the link is not older than they are.
- */
-const holds = (g: Game, { charge, card, clock }: ChargeLink): boolean => {
-  const { stamp } = g.state.objects;
-  if (kindAt(g, charge) !== CHARGE || (stamp[charge] as number) > clock) return false;
-  return (stamp[card] as number) <= clock || !answerTo(g, linkSevered);
-};
+/** A charge belongs to the card that it is linked to. */
+export const CHARGE_OF = 'charge';
 
-/** The links that hold now. */
-export const linksNow = (g: Game): readonly ChargeLink[] => factsOf(g).links.filter((link) => holds(g, link));
-
-/** The links of one charge that hold now. */
-export function linksOf(g: Game, charge: number): readonly ChargeLink[] {
-  const found: ChargeLink[] = [];
-  for (const link of factsOf(g).links) if (link.charge === charge && holds(g, link)) found.push(link);
-  return found;
+/** 3-14d: a charge stays linked to its card, as long as it lies there itself, from play to play and where the exceptions say so. */
+export function linkGoesOn(g: Game, change: machine.Change): associations.Association | null {
+  const { association, was, now } = change;
+  if (association.to !== was || was === now) return associations.whileTheSame(g, change);
+  return isLinkKept(g, change) || !answerTo(g, linkSevered) ? associations.handedOn(g, change) : null;
 }
 
-/** Is a charge linked to one card and no more, by these links? */
-export function isLinkedOnce(g: Game, links: readonly ChargeLink[], charge: number): boolean {
+function isLinkKept(g: Game, { now, from }: machine.Change): boolean {
+  const [left, lies] = [kindOfZone(g, from), kindAt(g, objectOf(now))];
+  if (left === DRIVE && lies === GATE) return answerTo(g, linkKeptToGate);
+  return left === GATE && isInPlay(g, lies) && answerTo(g, linkKeptIntoPlay);
+}
+
+/** The links of one charge. */
+export function linksOf(g: Game, charge: number): readonly associations.Association[] {
+  const ref = refOf(g.state, charge);
+  return g.state.associations.filter(({ relation, from }) => relation === CHARGE_OF && from === ref);
+}
+
+/** Is a charge linked to one card and no more? */
+export function isLinkedOnce(g: Game, charge: number): boolean {
+  const ref = refOf(g.state, charge);
   let n = 0;
-  for (const link of links) if (link.charge === charge && holds(g, link)) n++;
+  for (const { relation, from } of g.state.associations) if (relation === CHARGE_OF && from === ref) n++;
   return n === 1;
 }
 
 /** The cards linked beneath this one. */
 export function linkedTo(g: Game, card: number): readonly number[] {
-  const found: number[] = [];
-  for (const link of factsOf(g).links) if (link.card === card && holds(g, link)) found.push(link.charge);
-  return found;
+  const charges = associations.belongingTo(g, refOf(g.state, card), CHARGE_OF);
+  return charges.length === 0 ? charges : charges.map(objectOf);
 }
+
+/** The cards that a charge was linked to when they were last known. */
+export function wasLinkedTo(g: Game, charge: number): readonly number[] {
+  const ref = refOf(g.state, charge);
+  const isLink = ({ relation, from }: associations.Association): boolean => relation === CHARGE_OF && from === ref;
+  return g.state.lastKnown.flatMap(({ associations }) => associations.filter(isLink).map(({ to }) => objectOf(to)));
+}
+
 /** The cards of a player's charge zone. */
 export const lying = (g: Game, player: Player): readonly number[] => {
   const zone = zoneOf(g, player, CHARGE);
@@ -77,27 +90,12 @@ export const lying = (g: Game, player: Player): readonly number[] => {
 };
 /** Everything that is linked to a card this player controls. */
 export const linkedToCardsOf = (g: Game, player: Player): readonly number[] =>
-  linksNow(g).flatMap((link) => (answerTo(g, machine.masterOf)(g, link.card) === player ? [link.charge] : []));
+  g.state.associations.flatMap(({ relation, from, to }) =>
+    relation === CHARGE_OF && answerTo(g, machine.masterOf)(g, objectOf(to)) === player ? [objectOf(from)] : [],
+  );
 
 /** The charges of a card. */
 export const chargesOf = (g: Game, card: number): readonly number[] => answerTo(g, chargesMeans)(g, card);
-
-/** The links as they will be once the batch in hand has happened. */
-const linking = (links: readonly ChargeLink[]): GameEvent => events.assign('links', links);
-const now = (g: Game): number => g.state.clock + 1;
-
-/** The same links, those of this card made anew. */
-const renewed = (g: Game, links: readonly ChargeLink[], card: number): readonly ChargeLink[] =>
-  links.map((link) => (link.card === card ? { ...link, clock: now(g) } : link));
-
-/** The charges of a card that is played, or that comes into play out of the gate, go on being linked to it. */
-export function keepsCharges(g: Game, card: number, to: 'gate' | 'play'): readonly GameEvent[] {
-  if (factsOf(g).links.length === 0) return [];
-  const links = linksNow(g);
-  if (!links.some((link) => link.card === card)) return [];
-  if (!answerTo(g, to === 'gate' ? linkKeptToGate : linkKeptIntoPlay)) return [];
-  return [linking(renewed(g, links, card))];
-}
 
 // 15-14.
 
@@ -120,14 +118,8 @@ export function charge(
   beneath: number,
   player = answerTo(g, machine.masterOf)(g, beneath),
 ): readonly GameEvent[] {
-  const able = affected(g, cards);
-  const moves = able.flatMap((card) => goes(g, card, { kind: CHARGE, player }, { verb: 'add as a charge', other: beneath }));
-  if (moves.length === 0) return [];
-  const added = able.map((card) => ({ charge: card, card: beneath, clock: now(g) }));
-  const links = linksNow(g);
-  // A card that gets one as it comes out of the gate keeps those it has there.
-  const kept = kindAt(g, beneath) === GATE && answerTo(g, linkKeptIntoPlay) ? renewed(g, links, beneath) : links;
-  return [...moves, linking([...kept, ...added])];
+  const how = { verb: 'add as a charge', other: beneath, belongs: CHARGE_OF };
+  return affected(g, cards).flatMap((card) => goes(g, card, { kind: CHARGE, player }, how));
 }
 
 /** A card takes the place of another, which becomes its charge. */
@@ -137,14 +129,18 @@ function placesOnTop(g: Game, card: number, onto: number): readonly GameEvent[] 
   const traits = answerTo(g, onTopState)((g.state.objects.traits[onto] as number) & EXHAUSTED);
   const comes = goes(g, card, { zone }, { verb: 'put on top', other: onto, traits });
   if (comes.length === 0 || isRefused(g, comes)) return [];
-  const beneath = goes(g, onto, { kind: CHARGE, player: answerTo(g, machine.masterOf)(g, onto) }, { verb: 'add as a charge', other: card });
-  return [...comes, ...beneath, linking([...linksNow(g), { charge: onto, card, clock: now(g) }])];
+  const how = { verb: 'add as a charge', other: card, belongs: CHARGE_OF };
+  return [...comes, ...goes(g, onto, { kind: CHARGE, player: answerTo(g, machine.masterOf)(g, onto) }, how)];
 }
 
-/** A charge is linked to a card that has just come. */
-export const links = (g: Game, charge: number, card: number): readonly GameEvent[] => [
-  linking([...linksNow(g), { charge, card, clock: now(g) }]),
-];
+/** A charge that lies there already is linked to a card. */
+export const links = (charge: number, card: number): GameEvent => ({
+  kind: 'associate',
+  relation: CHARGE_OF,
+  card: charge,
+  with: card,
+  verb: 'link',
+});
 
 /** What the card that was put on top takes over from the other, named as it was: it could not be spoken of before it was there. */
 function takesOver(g: Game, card: number, onto: Ref, charges: readonly number[]): readonly GameEvent[] {
@@ -152,8 +148,7 @@ function takesOver(g: Game, card: number, onto: Ref, charges: readonly number[])
   const ref = refOf(g.state, card);
   const batch: GameEvent[] = [];
   // What did not become a charge, because something kept it where it was, has kept its own.
-  if (charges.length > 0 && linkedTo(g, card).includes(objectOf(onto)))
-    batch.push(linking([...linksNow(g), ...charges.map((charge) => ({ charge, card, clock: now(g) }))]));
+  if (charges.length > 0 && linkedTo(g, card).includes(objectOf(onto))) batch.push(...charges.map((charge) => links(charge, card)));
   if (facts.attacker === onto && answerTo(g, onTopAttacks)) batch.push(events.assign('attacker', ref));
   const damage = answerTo(g, damageTakenOver)(facts.damage[onto] ?? 0);
   if (damage > 0) batch.push(events.assign('damage', { ...facts.damage, [ref]: damage }));

@@ -71,13 +71,6 @@ export type RulerDamagePoint = {
   readonly ignoresCounters: boolean;
 };
 
-/** A charge, the card it is linked to, and when it was linked. */
-export type ChargeLink = {
-  readonly charge: number;
-  readonly card: number;
-  readonly clock: number;
-};
-
 /** A continuous ability of a card, by reference. */
 export type AppliedFirst = { readonly card: Ref; readonly ability: number };
 
@@ -113,7 +106,6 @@ export type GateRulerFacts = {
   rulerDamage: Pair<readonly RulerDamagePoint[]>;
   /** Current damage of units, by reference. */
   damage: Readonly<Record<number, number>>;
-  links: readonly ChargeLink[];
   /** Abilities whose effects the active player applies before others of the same age, in this order (14-12c-2). */
   appliedFirst: readonly AppliedFirst[];
 };
@@ -139,7 +131,6 @@ export const startingFacts = (): GateRulerFacts => ({
   summons: [0, 0],
   rulerDamage: [[], []],
   damage: {},
-  links: [],
   appliedFirst: [],
 });
 

@@ -39,12 +39,14 @@ export const staysRevealed = (card: number): GameEvent => events.turn(card, REVE
 
 const wasRevealed = (g: Game, entry: abilities.StandBy): boolean => memoriesOf(g).asked.includes(`${entry.number}`);
 
-/** Does this ability stand by, or could it, on a card that the other player cannot see and that was not revealed for it? What an effect has left behind is on no card. */
-export const isHidden = (g: Game, entry: abilities.StandBy): boolean =>
-  entry.timed === undefined &&
-  isCurrent(g.state, entry.source) &&
-  !seesCard(g, opponentOf(entry.master), objectOf(entry.source)) &&
-  !wasRevealed(g, entry);
+/**
+ * Does this ability stand by, or could it, on a card that the other player cannot see and that was not revealed for it? A card that has become
+ * another one is one that the other player could not tell. What an effect has left behind is on no card.
+ */
+export const isHidden = (g: Game, entry: abilities.StandBy): boolean => {
+  if (entry.timed !== undefined || wasRevealed(g, entry)) return false;
+  return isCurrent(g.state, entry.source) ? !seesCard(g, opponentOf(entry.master), objectOf(entry.source)) : abilities.isUnknown(g, entry);
+};
 
 /** 14-9b-1: whether a card is revealed is asked of its controller alone, the active player first; what is not revealed has not triggered. */
 export const revealHidden: readonly Instruction<abilities.Asking>[] = abilities.askAboutHidden({

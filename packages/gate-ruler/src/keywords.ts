@@ -177,5 +177,5 @@ export const enhancing = (others: (g: Game, v: Enhancing) => readonly number[]):
       ...(other === undefined ? [] : answerTo(g, chargeVerb)(g, [other], card, v.master)),
     ];
   }),
-  happen((g, v) => (v.onto < 0 || kindAt(g, v.onto) !== CHARGE ? null : links(g, v.onto, objectOf(v.self))), NOWHERE),
+  happen((g, v) => (v.onto < 0 || kindAt(g, v.onto) !== CHARGE ? null : [links(v.onto, objectOf(v.self))]), NOWHERE),
 ];

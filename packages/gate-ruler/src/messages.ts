@@ -12,6 +12,8 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'event.create.destroy': '{card} is generated.',
   'event.create.drive': 'A drive is generated.',
   'event.create.overdrive': 'The {card} can be played.',
+  'event.associate.link': '{card} becomes a charge of {other}.',
+  'event.dissociate.unlink': 'A charge stays linked to one card.',
   'event.erase': '{card} is over.',
   'event.erase.not paid for': 'The {card} cannot be paid for and is not played.',
   'event.erase.not played': 'The {card} is not played.',

@@ -25,7 +25,6 @@ import {
   when,
 } from '@goldenrule/kernel';
 import type { More } from './abilities-data.ts';
-import { keepsCharges } from './charges.ts';
 import {
   canPay,
   costNow,
@@ -119,8 +118,7 @@ export const enterGate: readonly Instruction<Playing>[] = [
   happen((g, v) => {
     if (v.what === 'ability') return abilityEnters(g, v);
     const traits = answerTo(g, playedFaceUp) ? 0 : FACE_DOWN;
-    const batch = imaginaryGoes(g, v).concat(goes(g, v.card, { zone: THE_GATE }, { verb: 'play', through: 'play', traits }));
-    return batch.concat(keepsCharges(g, v.card, 'gate'));
+    return imaginaryGoes(g, v).concat(goes(g, v.card, { zone: THE_GATE }, { verb: 'play', through: 'play', traits }));
   }, 'object'),
   set('object', (g, v) => v.object.filter((ref) => isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === GATE)),
   set('along', (g, v) => onlyThere(g, v)),

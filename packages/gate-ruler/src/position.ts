@@ -2,6 +2,7 @@ import {
   abilities,
   answerOf,
   answerTo,
+  events,
   type Game,
   type Library,
   machine,
@@ -18,6 +19,7 @@ import {
 import { input, type Problem, playerName } from '@goldenrule/kernel/hosts';
 import { moreAt } from './abilities-data.ts';
 import { frontmostAttacked } from './attack.ts';
+import { CHARGE_OF } from './charges.ts';
 import { type Places, placesOfPositions } from './citations.ts';
 import { MOST_POINTS } from './damage.ts';
 import { type CardFacts, factsOf, type RulerDamagePoint, type RulerFacts } from './facts.ts';
@@ -230,15 +232,15 @@ function placeCharge(table: Table, player: Player, card: number, name: string): 
   const zone = zoneOf(g, player, CHARGE);
   if (found === null || zone < 0) return;
   const charge = objects.createObject(g, 0, found.definition, player, zone, 0);
-  const facts = factsOf(g);
-  facts.links = [...facts.links, { charge, card, clock: g.state.clock }];
+  events.associate(g.state, CHARGE_OF, charge, card);
 }
 
 function placeLink(table: Table, charge: string, card: string): void {
   const { g } = table;
-  const facts = factsOf(g);
   const [beneath, above] = [findPlaced(table, charge), findPlaced(table, card)];
-  if (beneath >= 0 && above >= 0) facts.links = [...facts.links, { charge: beneath, card: above, clock: ++g.state.clock }];
+  if (beneath < 0 || above < 0) return;
+  g.state.clock++;
+  events.associate(g.state, CHARGE_OF, beneath, above);
 }
 
 /** The card of that label that lies on the table already; −1: there is none. */

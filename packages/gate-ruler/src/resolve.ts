@@ -22,7 +22,6 @@ import {
   when,
 } from '@goldenrule/kernel';
 import { moreAt, type Scope } from './abilities-data.ts';
-import { keepsCharges } from './charges.ts';
 import { memoriesOf } from './facts.ts';
 import { isAbilityObject, leavesGate, type Played, playedOf } from './gate.ts';
 import { hideAgain } from './hidden.ts';
@@ -116,11 +115,7 @@ export const unitEnters: Instruction<Resolution> = when(
     const object = objectNow(g, v);
     const played = playedNow(g, v);
     if (played === null) return null;
-    return [
-      ...comesFrom(g, v.object, played),
-      ...goes(g, object, { zone: played.zone }, { verb: NORMAL_SUMMON, through: 'play' }),
-      ...keepsCharges(g, object, 'play'),
-    ];
+    return [...comesFrom(g, v.object, played), ...goes(g, object, { zone: played.zone }, { verb: NORMAL_SUMMON, through: 'play' })];
   }),
 );
 
@@ -132,11 +127,7 @@ export const fieldEnters: Instruction<Resolution> = when(
     const played = playedNow(g, v);
     if (played === null) return null;
     const to = { kind: FIELD, player: played.controller };
-    return [
-      ...comesFrom(g, v.object, played),
-      ...goes(g, object, to, { verb: RESOLVES, through: 'play' }),
-      ...keepsCharges(g, object, 'play'),
-    ];
+    return [...comesFrom(g, v.object, played), ...goes(g, object, to, { verb: RESOLVES, through: 'play' })];
   }),
 );
 

@@ -3,6 +3,7 @@ import {
   answerOf,
   answerTo,
   ask,
+  type associations,
   contentsOf,
   current,
   entriesOf,
@@ -30,11 +31,11 @@ import {
   type ZoneId,
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
-import { isLinkedOnce, linksOf } from './charges.ts';
+import { isLinkedOnce, linksOf, wasLinkedTo } from './charges.ts';
 import { applyRulerDamage, damagedRulers } from './damage.ts';
 import { cannot } from './deeds.ts';
 import { destroys, dyingUnits, isDyingOf } from './destruction.ts';
-import { type ChargeLink, factsOf, type GateRulerFacts } from './facts.ts';
+import { factsOf, type GateRulerFacts } from './facts.ts';
 import { adds, inGate, type ProcessOf, playedOf, processesOf, processOf } from './gate.ts';
 import { damageCards, fullLife } from './life.ts';
 import { goes } from './moves.ts';
@@ -194,8 +195,8 @@ interface Overlap {
 }
 interface DoubleLink {
   readonly charge: number;
-  readonly links: readonly ChargeLink[];
-  readonly last: readonly ChargeLink[];
+  readonly links: readonly associations.Association[];
+  readonly last: readonly associations.Association[];
 }
 
 /** 12-5a */
@@ -243,9 +244,7 @@ export const strayChargesWait = question<(g: Game, charge: number) => boolean>('
 
 /** 12-6a-1: does an ability that a move of the charge's card triggered and that speaks of charges still wait, or lie in the gate? */
 export function awaited(g: Game, charge: number): boolean {
-  const cards = factsOf(g)
-    .links.filter((link) => link.charge === charge)
-    .map((link) => link.card);
+  const cards = wasLinkedTo(g, charge);
   const speaks = (source: Ref, ability: number): boolean =>
     cards.includes(objectOf(source)) && ability >= 0 && moreAt(g, ability).data === 'charges';
   return (
@@ -271,7 +270,7 @@ export const doublyLinked: RulesEffect<DoubleLink> = {
       .filter(({ last }) => last.length > 1)
       .map(({ charge, last }) => ({
         player: ownerOfZone(g, g.state.objects.zone[charge] as ZoneId) as Player,
-        among: last.map((link) => link.card),
+        among: last.map(({ to }) => objectOf(to)),
         charge,
       })),
   happens: unlink,
@@ -285,9 +284,9 @@ function doubleLinks(g: Game): readonly DoubleLink[] {
   }
   return found;
 }
-function doubleLink(charge: number, links: readonly ChargeLink[]): DoubleLink {
-  const newest = Math.max(...links.map((link) => link.clock));
-  return { charge, links, last: links.filter((link) => link.clock === newest) };
+function doubleLink(charge: number, links: readonly associations.Association[]): DoubleLink {
+  const newest = Math.max(...links.map(({ since }) => since));
+  return { charge, links, last: links.filter(({ since }) => since === newest) };
 }
 
 /** 12-7a */
@@ -351,21 +350,22 @@ export const anyRulesEffect = keeping.perVersion((g) => isSuspicious(g) && isAny
  * are linked anew, or the numbers it depends on could be others; where no text changes those, only a card that moves can bring that about.
  */
 function isSuspicious(g: Game): boolean {
-  const { rulerDamage, damage, links } = factsOf(g);
+  const { rulerDamage, damage } = factsOf(g);
+  const { associations } = g.state;
   const looked = lookedAt(g);
-  if (looked.damage === damage && looked.rulerDamage === rulerDamage && looked.links === links) {
+  if (looked.damage === damage && looked.rulerDamage === rulerDamage && looked.associations === associations) {
     if (keeping.isGood(g, looked.at) || (looked.places === g.places && areNumbersPrinted(g))) return false;
   }
   if (rulerDamage[0].length + rulerDamage[1].length > 0) return true;
   const before = keeping.beginToLook(g.cache);
-  const found = findSuspicious(g, damage, links);
+  const found = findSuspicious(g, damage);
   const at = keeping.stampSince(g, before);
   if (found) return true;
   looked.at = at;
   looked.places = areNumbersPrinted(g) ? g.places : 0;
   looked.damage = damage;
   looked.rulerDamage = rulerDamage;
-  looked.links = links;
+  looked.associations = associations;
   return false;
 }
 const areNumbersPrinted = (g: Game): boolean => !isNumberChanged(g, 'hp') && !isNumberChanged(g, 'life');
@@ -376,12 +376,12 @@ interface Looked {
   places: number;
   damage: GateRulerFacts['damage'] | null;
   rulerDamage: GateRulerFacts['rulerDamage'] | null;
-  links: GateRulerFacts['links'] | null;
+  associations: readonly associations.Association[] | null;
 }
-const lookedAt = keeping.keptBeside<Looked>(() => ({ at: 0, places: 0, damage: null, rulerDamage: null, links: null }));
+const lookedAt = keeping.keptBeside<Looked>(() => ({ at: 0, places: 0, damage: null, rulerDamage: null, associations: null }));
 
-function findSuspicious(g: Game, damage: GateRulerFacts['damage'], links: GateRulerFacts['links']): boolean {
-  if (hasNoughtDamage(g) || isAnyLinkedOddly(g, 0, links) || isAnyLinkedOddly(g, 1, links)) return true;
+function findSuspicious(g: Game, damage: GateRulerFacts['damage']): boolean {
+  if (hasNoughtDamage(g) || isAnyLinkedOddly(g, 0) || isAnyLinkedOddly(g, 1)) return true;
   const isChanged = isNumberChanged(g, 'hp');
   return isSuspiciousOf(g, 0, damage, isChanged) || isSuspiciousOf(g, 1, damage, isChanged);
 }
@@ -398,8 +398,8 @@ function isSuspiciousOf(g: Game, player: Player, damage: GateRulerFacts['damage'
 }
 
 /** Has a player a charge that is linked to nothing, or to several cards? */
-function isAnyLinkedOddly(g: Game, player: Player, links: GateRulerFacts['links']): boolean {
-  for (const zone of zonesOf(g, player, CHARGE)) for (const charge of contentsOf(g, zone)) if (!isLinkedOnce(g, links, charge)) return true;
+function isAnyLinkedOddly(g: Game, player: Player): boolean {
+  for (const zone of zonesOf(g, player, CHARGE)) for (const charge of contentsOf(g, zone)) if (!isLinkedOnce(g, charge)) return true;
   return false;
 }
 
@@ -465,12 +465,12 @@ function clearZone(g: Game, { cards, last }: Overlap, kept: Kept): readonly Game
   return batch;
 }
 
-function unlink(g: Game, double: readonly DoubleLink[], kept: Kept): readonly GameEvent[] {
+function unlink(_g: Game, double: readonly DoubleLink[], kept: Kept): readonly GameEvent[] {
   const ended = double.flatMap(({ charge, links, last }) => {
-    const stays = last.find((link) => kept.includes(keepKey(charge, link.card))) ?? last.at(-1);
+    const stays = last.find((link) => kept.includes(keepKey(charge, objectOf(link.to)))) ?? last.at(-1);
     return links.filter((link) => link !== stays);
   });
-  return [{ kind: 'assign', name: 'links', value: factsOf(g).links.filter((link) => !ended.includes(link)), through: 'rule' }];
+  return [{ kind: 'dissociate', associations: ended, verb: 'unlink', through: 'rule' }];
 }
 
 /** 11-2a-1: all rules effects at once, again until there are none left; what cannot happen is not tried without end. */

@@ -1,6 +1,7 @@
 import { current, type Game, NO_REF, objectOf, objects, PLAYERS, type Player, type Ref, refOf, type Vars } from '@goldenrule/kernel';
 import { playerName, type Seat } from '@goldenrule/kernel/hosts';
 import { attacked } from './attack.ts';
+import { CHARGE_OF } from './charges.ts';
 import { damageOn, factsOf, printedOrNull } from './facts.ts';
 import { type Process, playedOf, processOf } from './gate.ts';
 import { attributesOf, factionsOf, namesOf, numberOf, typesOf } from './values.ts';
@@ -31,7 +32,7 @@ export function showFacts(g: Game, name: (ref: Ref) => string | null): Vars {
     summonCap: facts.summonCap,
     summons: facts.summons,
     rulerDamage: facts.rulerDamage.map((points) => points.length),
-    links: facts.links.map(({ charge, card }) => [name(refOf(g.state, charge)), name(refOf(g.state, card))]),
+    links: g.state.associations.filter(({ relation }) => relation === CHARGE_OF).map(({ from, to }) => [name(from), name(to)]),
   };
 }
 

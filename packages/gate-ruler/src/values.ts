@@ -1,6 +1,7 @@
 import {
   answerOf,
   answerTo,
+  associations,
   effects,
   type Game,
   isCurrent,
@@ -11,11 +12,10 @@ import {
   question,
   type Ref,
   type Rulebook,
-  refOf,
   type Vars,
 } from '@goldenrule/kernel';
-import { chargesOf, linkedTo } from './charges.ts';
-import { type CardFacts, type CardType, damageOn, factsOf, printed, printedOrNull } from './facts.ts';
+import { CHARGE_OF, chargesOf } from './charges.ts';
+import { type CardFacts, type CardType, damageOn, printed, printedOrNull } from './facts.ts';
 import { CHANGES, layer, layerOfWords } from './layers.ts';
 import { atWorkOn } from './ongoing.ts';
 import { controllerOf } from './players.ts';
@@ -41,7 +41,7 @@ export const readsLastKnown = question<boolean>('is a card that left play read a
 /** How much of all that was known of it? */
 export const staysKnown = question<(everything: Vars) => Vars>(
   'what stays known of a card that left play',
-  ({ controller: _controller, traits: _traits, kind: _kind, charges: _charges, ...values }) => values,
+  ({ controller: _controller, traits: _traits, kind: _kind, ...values }) => values,
 );
 
 const baseOf = (g: Game, card: number): Base => answerTo(g, baseValues)(g, card);
@@ -200,18 +200,20 @@ export function snapshot(g: Game, card: number): Vars {
     controller: controllerOf(g, card),
     traits: g.state.objects.traits[card],
     kind: kindAt(g, card),
-    charges: factsOf(g).links.length === 0 ? NO_CHARGES : linkedTo(g, card).map((charge) => refOf(g.state, charge)),
   });
 }
-const NO_CHARGES: readonly Ref[] = [];
 
 const last = (g: Game, ref: Ref): Vars | undefined => (answerTo(g, readsLastKnown) ? objects.lastKnown(g, ref) : undefined);
 
 /** The charges a card has, or had when it was last known, as far as they are still what they were. */
-export const chargesOfRef = (g: Game, ref: Ref): readonly number[] =>
-  isCurrent(g.state, ref)
-    ? chargesOf(g, objectOf(ref))
-    : ((last(g, ref)?.charges as readonly Ref[] | undefined) ?? []).filter((charge) => isCurrent(g.state, charge)).map(objectOf);
+export function chargesOfRef(g: Game, ref: Ref): readonly number[] {
+  if (isCurrent(g.state, ref)) return chargesOf(g, objectOf(ref));
+  if (!answerTo(g, readsLastKnown)) return [];
+  return associations
+    .belongingTo(g, ref, CHARGE_OF)
+    .filter((charge) => isCurrent(g.state, charge))
+    .map(objectOf);
+}
 
 /** Is there anything to read of what this reference means: the card, or what it was? */
 export const isReadable = (g: Game, ref: Ref): boolean => isCurrent(g.state, ref) || last(g, ref) !== undefined;

@@ -1,4 +1,17 @@
-import { call, effects, type Game, happen, objectOf, type Question, type Ref, refOf, type ZoneId } from '@goldenrule/kernel';
+import {
+  call,
+  effects,
+  events,
+  type Game,
+  happen,
+  objectOf,
+  opponentOf,
+  type Question,
+  type Ref,
+  refOf,
+  type ZoneId,
+} from '@goldenrule/kernel';
+import { view } from '@goldenrule/kernel/hosts';
 import { describe, expect, it } from 'vitest';
 import { LOSES, LOSES_ALL } from '../src/abilities.ts';
 import { chargesOf, chargeVerb, putOnTop } from '../src/charges.ts';
@@ -10,7 +23,7 @@ import { specialSummon } from '../src/summons.ts';
 import { NOT_AFFECTED } from '../src/unaffected.ts';
 import { atk, attributesOf, isUnit, numberOf } from '../src/values.ts';
 import { destroyVerb, exhaustVerb, negate, swapVerb } from '../src/verbs.ts';
-import { ATTACK, cardsIn, FIELD, GRAVEYARD, HAND, zonesOf } from '../src/zones.ts';
+import { ATTACK, cardsIn, DECK, FIELD, GRAVEYARD, HAND, zoneOf, zonesOf } from '../src/zones.ts';
 import { event, field, type HandMade, type Laid, playtest, type TestCard, unit } from './playtest.ts';
 import { aUnit, draw, instant, standard, units } from './texts.ts';
 
@@ -283,5 +296,49 @@ describe('a trigger of a hidden card', () => {
     const t = laid([Spy, Study], { A: { hand: ['Study', 'Study'] }, B: { hand: ['Spy'] } });
     t.choose('Study').choose('no');
     expect([t.gate, t.game.state.standing]).toEqual([['Study'], []]);
+  });
+
+  const Stray = event(
+    'Stray',
+    {},
+    {
+      kind: 'auto',
+      zones: [HAND],
+      triggers: [{ topic: 'move', to: [DECK], sees: 'before', own: true, match: () => ({}) }],
+      more: { role: 'automatic' },
+      does: [draw],
+    },
+  );
+  const Recall = event(
+    'Recall',
+    {},
+    standard(
+      {},
+      happen((g, v) => {
+        const [opponent, deck] = [opponentOf(v.master), zoneOf(g, opponentOf(v.master), DECK)];
+        return [...cardsIn(g, opponent, HAND).map((card) => events.move(card, deck)), events.shuffled(deck)];
+      }),
+    ),
+  );
+  const recalled = (hand: string, deck: string) => {
+    const t = laid([Stray, Recall], { A: { hand: 'Recall' }, B: { hand, 'set 1': 'Blank (face down)', deck: [deck, 'Blank', 'Blank'] } });
+    return t.choose('Recall').pass();
+  };
+
+  it('[14-9b-1] [14-9b-1a] [3-2b-2] is asked about in private, too, when its card has gone from one hidden place to another', () => {
+    const [stray, blank] = [recalled('Stray', 'Blank'), recalled('Blank', 'Stray')];
+    expect([stray.asks, stray.game.state.decision?.private, stray.game.state.decision?.prompt]).toEqual(['B 11-2a-2', true, 'reveal']);
+    expect([blank.asks, blank.game.state.decision?.private, blank.game.state.decision?.prompt]).toEqual([
+      'B 11-2a-2',
+      true,
+      'nothing to reveal',
+    ]);
+    expect(view(stray.game, 0)).toEqual(view(blank.game, 0));
+    for (const t of [stray, blank]) t.choose('no');
+    expect(view(stray.game, 0)).toEqual(view(blank.game, 0));
+    const shown = recalled('Stray', 'Blank').choose('yes');
+    expect(shown.gate[0]).toContain('ability');
+    shown.pass();
+    expect(shown.zone('B hand')).toHaveLength(1);
   });
 });

@@ -27,6 +27,8 @@ export interface Move extends Common {
   link?: number;
   /** Another object the move is about: what it is put on, whom it helps. */
   other?: number;
+  /** The relation in which it belongs to that object from now on. */
+  belongs?: string;
   /** It moves only because this object does, in the same batch. */
   along?: number;
   /** In which order it moves with others stays unknown to all but its owner. */
@@ -176,6 +178,8 @@ export interface Reveal extends Common {
   to: readonly Player[];
   /** Shown on their way in the same batch: only if they do go. */
   going?: true;
+  /** The card is shown as what it was when this ability was triggered: that the ability stands by is known then, not where the card lies now. */
+  entry?: StandBy;
 }
 /** These choices may not be made again at their positions. */
 export interface Bar extends Common {
@@ -264,6 +268,7 @@ interface AnyEvent {
   was: Ref | undefined;
   now: Ref | undefined;
   known: number | undefined;
+  belongs?: string;
 }
 
 const blank = (kind: AnyEvent['kind']): AnyEvent => ({
@@ -314,6 +319,8 @@ export function move(card: number, to: ZoneId, more?: Partial<Omit<Move, 'kind' 
     event.link = more.link;
     event.other = more.other;
     event.unseen = more.unseen;
+    // Few moves make cards belong together: those have a shape of their own, and the others no field for it.
+    if (more.belongs !== undefined) event.belongs = more.belongs;
   }
   return event as unknown as Move;
 }

@@ -2,8 +2,8 @@ import type { Ask } from './decisions.ts';
 import { dismiss, type GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 import { ask, happen, type Instruction, NOWHERE, repeat, set } from './instructions.ts';
-import { objectOf } from './objects.ts';
-import type { Player } from './state.ts';
+import { definitionNumbered, isCurrent, objectOf } from './objects.ts';
+import { PLAYERS, type Player } from './state.ts';
 import { ofCard, type Subject } from './subjects.ts';
 import type { StandBy } from './triggers.ts';
 
@@ -16,7 +16,10 @@ export interface Hidden {
   /** May its card be left hidden? If not, nobody is asked. */
   readonly mayBeLeft: (g: Game, entry: StandBy) => boolean;
   readonly yesNo: () => readonly [yes: Subject, no: Subject];
-  /** What comes of it: the card is revealed, so that everybody knows that the ability stands by, or it is left and stands by no longer. */
+  /**
+   * What comes of it: the card is revealed, so that everybody knows that the ability stands by, or it is left and stands by no longer. A card that
+   * has become another one is not asked for: it is shown as what it was.
+   */
   readonly settled: (g: Game, entry: StandBy, revealed: boolean) => readonly GameEvent[];
 }
 
@@ -62,8 +65,10 @@ export const askAboutHidden = ({ players, isHidden, mayBeLeft, yesNo, settled }:
     const [yes, no] = yesNo();
     if (entry === undefined) return { player, prompt: 'nothing to reveal', candidates: [no], min: 1, max: 1, private: true };
     if (!mayBeLeft(g, entry)) return null;
-    return { player, prompt: 'reveal', picked: [ofCard(objectOf(entry.source))], candidates: [yes, no], min: 1, max: 1, private: true };
+    return { player, prompt: 'reveal', ...aboutCard(g, entry), candidates: [yes, no], min: 1, max: 1, private: true };
   };
+  const answered = (g: Game, entry: StandBy, revealed: boolean): readonly GameEvent[] =>
+    revealed && !isCurrent(g.state, entry.source) ? [asItWas(entry)] : settled(g, entry, revealed);
   return [
     set('$hidden', whoIsAsked),
     happen(noted, NOWHERE),
@@ -72,14 +77,30 @@ export const askAboutHidden = ({ players, isHidden, mayBeLeft, yesNo, settled }:
       ask('show', askMaster),
       happen((g, v) => {
         const entry = entryNow(g, v);
-        return entry === undefined ? null : settled(g, entry, v.show.length === 0 || v.show[0] === yesNo()[0]);
+        return entry === undefined ? null : answered(g, entry, v.show.length === 0 || v.show[0] === yesNo()[0]);
       }, NOWHERE),
-      set('$hidden', (g, v) => v.$hidden.slice(1).filter(({ number }) => number === NOTHING_THERE || isStanding(g, number))),
+      set('$hidden', (g, v) => stillAsked(g, v.$hidden)),
     ),
   ];
 };
 const NOBODY: readonly Asked[] = [];
+
+/** A card that has become another one goes by its name: where it lies now its master need not know. */
+const aboutCard = (g: Game, { source, definition }: StandBy): Pick<Ask, 'picked' | 'params'> =>
+  isCurrent(g.state, source)
+    ? { picked: [ofCard(objectOf(source))] }
+    : { params: { card: definitionNumbered(g, definition)?.name ?? null } };
+
+/** It cannot be shown where it lies: that might be anywhere in a deck. */
+const asItWas = (entry: StandBy): GameEvent => ({ kind: 'reveal', cards: [objectOf(entry.source)], to: PLAYERS, through: 'rule', entry });
+
 /** Undefined where nothing stands by, and whoever is asked has nothing to reveal: in a game that somebody imagines, too. */
 const entryNow = (g: Game, v: Asking): StandBy | undefined =>
   g.state.standing.find((entry) => entry.number === (v.$hidden[0] as Asked).number);
+/** Who is asked after the first of these. Everybody is asked once at least: in a game that somebody imagines nothing may stand by any more. */
+const stillAsked = (g: Game, [first, ...rest]: readonly Asked[]): readonly Asked[] =>
+  rest.filter(
+    ({ master, number }, at) =>
+      number === NOTHING_THERE || isStanding(g, number) || (master !== first?.master && master !== rest[at - 1]?.master),
+  );
 const isStanding = (g: Game, number: number): boolean => g.state.standing.some((entry) => entry.number === number);

@@ -13,7 +13,7 @@ export { type Answer, type Decision, isChoice, pending, type Refusal, whyNot } f
 /** Everything a table shows of a game. */
 export type { CardField, Face } from './face.ts';
 /** A game at work: its rulebook, its cards and its state. */
-export type { Ability, Definition, Game, Library } from './game.ts';
+export type { Definition, Game, Library } from './game.ts';
 /** Chance, from a seed. */
 export * as dice from './groups/dice.ts';
 /** What comes from outside, looked at before it is used. */
@@ -78,6 +78,16 @@ export {
   undoOf,
 } from './table.ts';
 /** All that may leave the engine. */
-export { emptyView, type Seat, type ShownCard, type ShownEvent, type View, type ViewCard, type ViewZone, view } from './view.ts';
+export {
+  emptyView,
+  type Seat,
+  type ShownCard,
+  type ShownEvent,
+  type View,
+  type ViewAssociation,
+  type ViewCard,
+  type ViewZone,
+  view,
+} from './view.ts';
 /** What whoever writes cards needs to know of a game. */
 export type { Bench, Workshop } from './workshop.ts';

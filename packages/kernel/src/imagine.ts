@@ -3,12 +3,13 @@ import { indexAbilities } from './index-of-abilities.ts';
 import { knows } from './knowledge.ts';
 import { askedAnew, fork } from './machine.ts';
 import { plausible, sees } from './machine-questions.ts';
-import { definitionFor, isCurrent, objectOf } from './objects.ts';
+import { definitionFor, objectOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import { below, type Random, seeded, shuffle } from './random.ts';
 import { type Frame, forkState, PLAYERS, type Player, type SealedPick } from './state.ts';
 import { ofCard } from './subjects.ts';
 import type { StandBy } from './triggers.ts';
+import { isToldTo } from './unknown.ts';
 
 /** So often are cards dealt at once until the question that the other player is asked could be put; then they are exchanged one by one. */
 const DEALS = 12;
@@ -81,7 +82,7 @@ export function deal(g: Game, player: Player, random: Random, kept: (card: numbe
     saved.definition = saved.definition.map((before, card) => (saved.kind[card] === 0 ? (definition[card] as number) : before));
   }
   for (const pick of twin.state.sealed) if (pick.player !== player) chooseAnew(twin, pick, random);
-  twin.state.standing = twin.state.standing.filter((entry) => couldStandBy(g, twin, entry));
+  twin.state.standing = twin.state.standing.filter((entry) => couldStandBy(g, twin, player, entry));
   twin.state.random = [...random];
   twin.state.chance = [];
   renew(twin);
@@ -94,10 +95,14 @@ function renew(twin: Game): void {
   twin.index = indexAbilities(twin);
 }
 
-/** An ability that stood by on a card which has become another one does not, unless that has it as well, or it was given or left behind. */
-function couldStandBy(g: Game, twin: Game, { source, ability, by, timed }: StandBy): boolean {
+/**
+ * An ability that stood by on a card which has become another one does not, unless that has it as well, it was given or left behind, or the player
+ * could tell the card when it was triggered.
+ */
+function couldStandBy(g: Game, twin: Game, player: Player, entry: StandBy): boolean {
+  const { source, ability, by, timed } = entry;
   const card = objectOf(source);
-  if (by !== undefined || timed !== undefined || !isCurrent(g.state, source)) return true;
+  if (by !== undefined || timed !== undefined || isToldTo(g, entry, player)) return true;
   return (
     g.state.objects.definition[card] === twin.state.objects.definition[card] ||
     definitionFor(twin, card)?.abilities.includes(ability) === true

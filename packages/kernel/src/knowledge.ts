@@ -14,6 +14,9 @@ export function learn(g: Game, card: number): void {
 
 export const knows = (g: Game, seat: Player, card: number): boolean => ((g.state.objects.known[card] as number) & bit(seat)) !== 0;
 
+/** Bit n: seat n can tell which card this is. */
+export const knowersOf = (g: Game, card: number): number => (g.state.objects.known[card] as number) & KNOWN;
+
 export function show(g: Game, seat: Player, card: number): void {
   const { known } = g.state.objects;
   const before = known[card] as number;

@@ -39,4 +39,4 @@ export const definitionFor = (g: Game, card: number): Definition | undefined =>
 
 /** Last known information of an incarnation that is gone. */
 export const lastKnown = (g: Game, ref: Ref): Vars | undefined =>
-  g.state.lastKnown.findLast((entry: LastKnown) => entry.ref === ref)?.values;
+  g.state.lastKnown.findLast((entry: LastKnown) => entry.ref === ref)?.values ?? undefined;

@@ -1,5 +1,4 @@
-import { associationsOf, keepAssociations } from './associations.ts';
-import { refOfBearer } from './bearers.ts';
+import { associate, associationsOf, dissociate, keepAssociations } from './associations.ts';
 import { assign, type Batch, type Cause, effectOf, type GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 import { indexAbilities } from './index-of-abilities.ts';
@@ -11,6 +10,7 @@ import { fill, moveCard, renew, shuffleZone, takeOut, vacant } from './placing.t
 import { answerTo } from './questions.ts';
 import {
   type Frame,
+  NO_REF,
   NO_ZONE,
   OBJECT_KINDS,
   type Place,
@@ -20,9 +20,10 @@ import {
   type Value,
   type Vars,
   type Zone,
+  type ZoneId,
 } from './state.ts';
 import { keyOfAbility, type StandBy } from './triggers.ts';
-import { notePossible } from './unknown.ts';
+import { noteKnown, notePossible } from './unknown.ts';
 import { isHeard, matchTriggers, QUIET, testSituations, topicOf } from './waiting.ts';
 
 /** Would this event change anything? A change into the same state is no event. */
@@ -70,6 +71,7 @@ export function commit(g: Game, real: Batch, cited: string | null = null): reado
   if (state.sealed.length > 0) state.sealed = [];
   const first = state.eventCount + 1;
   const did = isAwaited(g, real) ? performAwaited(g, real, first) : performAll(g, real, false);
+  if (state.standing.length > 0 || state.possible.length > 0) noteKnown(g, real);
   testSituations(g);
   finish(g, real, cited);
   if (g.report !== null) {
@@ -283,7 +285,7 @@ function rememberLeaving(g: Game, card: number, awaited: boolean): void {
   const ref = refOf(g.state, card);
   const own = associationsOf(g, ref);
   if (values === null && own.length === 0) return;
-  lastKnown.push({ ref, values: values ?? {}, associations: own });
+  lastKnown.push({ ref, values, associations: own });
   if (lastKnown.length % KEPT === 0) forgetUnmentioned(g.state);
 }
 
@@ -336,26 +338,25 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
       renew(g, event);
       did.push(event.now as number);
       return;
-    case 'associate': {
-      const [from, to] = [refOf(state, event.card), refOfBearer(state, event.with)];
-      state.associations = [...state.associations, { relation: event.relation, from, to, since: state.clock }];
-      did.push(from);
+    case 'associate':
+      associate(state, event.relation, event.card, event.with);
+      did.push(refOf(state, event.card));
       return;
-    }
     case 'dissociate':
-      state.associations = state.associations.filter((one) => !event.associations.includes(one));
+      dissociate(state, event.associations);
       return;
     case 'amend':
       objects.data[event.card] = event.data;
       did.push(refOf(state, event.card));
       return;
     case 'erase': {
+      const from = objects.zone[event.card] as ZoneId;
       event.was = refOf(state, event.card);
       takeOut(g, event.card);
       objects.zone[event.card] = NO_ZONE;
       objects.placed[event.card] = state.clock;
       objects.serial[event.card] = ++state.serials;
-      keepAssociations(g, event.was, 0, 'erase');
+      keepAssociations(g, event.was, NO_REF, 'erase', from);
       did.push(event.was);
       return;
     }
@@ -408,8 +409,9 @@ function perform(g: Game, event: GameEvent, did: number[]): void {
       state.timed.push({ ...event.timed, number: ++state.effectCount, made: resolutionNow(state) });
       return;
     case 'reveal':
+      if (event.entry !== undefined) tellEntry(state, event.entry.number, event.to);
       for (const card of event.cards) {
-        for (const seat of event.to) show(g, seat, card);
+        if (event.entry === undefined) for (const seat of event.to) show(g, seat, card);
         did.push(refOf(state, card));
       }
       return;
@@ -455,6 +457,13 @@ function dismissEntries(g: Game, entries: readonly number[], left: boolean): voi
   }
   state.standing = state.standing.filter((entry) => !entries.includes(entry.number));
   if (state.possible.length > 0) state.possible = state.possible.filter((entry) => !entries.includes(entry.number));
+}
+
+/** These seats have been told that this ability stands by. */
+function tellEntry(state: State, number: number, to: readonly Player[]): void {
+  state.standing = state.standing.map((entry) =>
+    entry.number === number ? { ...entry, known: to.reduce((known, seat) => known | (1 << seat), entry.known) } : entry,
+  );
 }
 
 /** Losing and winning are read off the whole batch. */

@@ -1,5 +1,5 @@
 /** Where objects are put: created, moved, taken out, shuffled. */
-import { keepAssociations } from './associations.ts';
+import { associate, keepAssociations } from './associations.ts';
 import type { Move, Renew } from './events.ts';
 import type { Game } from './game.ts';
 import { forget, learn, leavesUnseen } from './knowledge.ts';
@@ -92,7 +92,8 @@ export function moveCard(g: Game, event: Move): void {
     if (state.effects.length > 0 && answerTo(g, carriesEffects)(g, card, from)) carryEffects(state, event.was, refOf(state, card));
   }
   event.now = refOf(state, card);
-  if (state.associations.length > 0) keepAssociations(g, event.was, event.now, 'move');
+  if (state.associations.length > 0) keepAssociations(g, event.was, event.now, 'move', from);
+  if (event.belongs !== undefined && event.other !== undefined) associate(state, event.belongs, card, event.other);
   if (event.unseen === true) objects.known[card] = (objects.known[card] as number) & (1 << (objects.owner[card] as number));
   leavesUnseen(g, card, from);
   learn(g, card);
@@ -110,7 +111,7 @@ export function renew(g: Game, event: Renew): void {
   objects.data[card] = null;
   objects.link[card] = -1;
   event.now = refOf(state, card);
-  if (state.associations.length > 0) keepAssociations(g, event.was, event.now, 'renew');
+  if (state.associations.length > 0) keepAssociations(g, event.was, event.now, 'renew', objects.zone[card] as ZoneId);
 }
 
 /** Effects on the old incarnation hold for the new one too. */

@@ -84,7 +84,8 @@ export interface Association {
 /** What a reference to an old incarnation may still read. */
 export interface LastKnown {
   readonly ref: Ref;
-  readonly values: Vars;
+  /** null: nothing but what it belonged to and what belonged to it. */
+  readonly values: Vars | null;
   /** What it belonged to and what belonged to it. */
   readonly associations: readonly Association[];
 }

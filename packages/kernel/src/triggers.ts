@@ -43,6 +43,10 @@ export interface StandBy {
   readonly master: Player;
   readonly captured: Vars;
   readonly event: number;
+  /** What its card was when it was triggered; below nought: no card. */
+  readonly definition: number;
+  /** Bit n: seat n could tell its card when it was triggered or since, as long as that was the same card. */
+  readonly known: number;
   /** What gave it, if it was given. */
   readonly by?: string | undefined;
   /** The number of the trigger that an effect set up, if it came from one. */

@@ -4,10 +4,10 @@
  * there. Those are the cards that not everybody knows, wherever they lie: the same ones for whoever imagines the game with other cards.
  */
 import { selfOf } from './effects.ts';
-import type { GameEvent } from './events.ts';
+import type { Batch, GameEvent } from './events.ts';
 import type { Ability, Game } from './game.ts';
 import type { Topic } from './index-of-abilities.ts';
-import { knows } from './knowledge.ts';
+import { knowersOf, knows } from './knowledge.ts';
 import { isUsable, masterOf, plausible, situationsAgain, standsBy } from './machine-questions.ts';
 import { isCurrent, isThere, objectOf } from './objects.ts';
 import { answerTo } from './questions.ts';
@@ -18,13 +18,33 @@ import { keyOfAbility, type Self, type StandBy } from './triggers.ts';
  * Does this ability stand by, or could it, on a card that not everybody can tell? Whether it is played may then be asked of its master alone:
  * that anybody is asked would tell what lies there. What an effect has left behind is on no card.
  */
-export const isUnknown = (g: Game, entry: StandBy): boolean =>
-  entry.timed === undefined &&
-  isCurrent(g.state, entry.source) &&
-  PLAYERS.some((seat) => seat !== entry.master && !knows(g, seat, objectOf(entry.source)));
+export const isUnknown = (g: Game, entry: StandBy): boolean => entry.timed === undefined && !isToldTo(g, entry, opponentOf(entry.master));
+
+/** Could this seat tell the card of this ability at any time since it was triggered? */
+export const isToldTo = (g: Game, entry: StandBy, seat: Player): boolean =>
+  ((entry.known >> seat) & 1) === 1 || (isCurrent(g.state, entry.source) && knows(g, seat, objectOf(entry.source)));
+
+/**
+ * Takes down who can tell the cards of what stands by after this batch: a card that is lost from sight later has been seen. What is seen of a card
+ * that has become another one since tells nothing, for nobody need know that it is the same; only where it has come to by becoming that counts.
+ */
+export function noteKnown(g: Game, batch: Batch): void {
+  const { state } = g;
+  const knownNow = ({ source, known }: StandBy): number =>
+    isCurrent(state, source) || batch.some((event) => event.kind === 'move' && event.was === source)
+      ? known | knowersOf(g, objectOf(source))
+      : known;
+  for (let i = 0; i < state.standing.length; i++) {
+    const entry = state.standing[i] as StandBy;
+    const known = knownNow(entry);
+    if (known !== entry.known) state.standing[i] = { ...entry, known };
+  }
+  const couldBe = (entry: StandBy): boolean => ((knownNow(entry) >> opponentOf(entry.master)) & 1) === 0;
+  if (!state.possible.every(couldBe)) state.possible = state.possible.filter(couldBe);
+}
 
 const EVERYBODY = 3;
-const isKnownToAll = (g: Game, card: number): boolean => ((g.state.objects.known[card] as number) & EVERYBODY) === EVERYBODY;
+const isKnownToAll = (g: Game, card: number): boolean => knowersOf(g, card) === EVERYBODY;
 
 const NOTHING: readonly number[] = [];
 
@@ -84,13 +104,16 @@ function asIfNamed(g: Game, card: number, ability: number, kinds: number, visit:
 const couldStandBy = (g: Game, self: Self): boolean => answerTo(g, isUsable)(g, self) === true && answerTo(g, standsBy)(g, self);
 
 const NOT_KNOWN: Vars = {};
-const possibly = (g: Game, { ability, ref, master }: Self, event: number): StandBy => ({
+const NO_CARD = -1;
+const possibly = (g: Game, { card, ability, ref, master }: Self, event: number): StandBy => ({
   number: ++g.state.effectCount,
   ability,
   source: ref,
   master,
   captured: NOT_KNOWN,
   event,
+  definition: NO_CARD,
+  known: knowersOf(g, card),
   by: undefined,
   timed: undefined,
 });

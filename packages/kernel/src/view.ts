@@ -1,3 +1,4 @@
+import { playerOfBearer, zoneOfBearer } from './bearers.ts';
 import { type Decision, pending } from './decisions.ts';
 import { type Effect, nameOf } from './effects.ts';
 import type { GameEvent, Move, Reported } from './events.ts';
@@ -5,9 +6,10 @@ import type { Game } from './game.ts';
 import { knows } from './knowledge.ts';
 import { nameOfObject } from './labels.ts';
 import { isOrdered, sees, seesStandBy, shownFacts, shownValues, showsCount } from './machine-questions.ts';
-import { definitionFor, objectOf } from './objects.ts';
+import { definitionAt, definitionNumbered, objectOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import { OBJECT_KINDS, PLAYERS, type Place, type Player, type Ref, type Result, type Vars, type Zone } from './state.ts';
+import { playerName } from './subjects.ts';
 import type { StandBy } from './triggers.ts';
 
 /** A player, nobody (who sees what all players see), or all (who sees everything). */
@@ -36,6 +38,14 @@ export interface ViewZone {
   readonly cards: readonly ViewCard[];
 }
 
+/** A card, by its key, belongs to another one or to a zone in a way that the rulebook has this word for. */
+export interface ViewAssociation {
+  readonly relation: string;
+  readonly card: string;
+  /** The key of a card, or the name of a zone or player. */
+  readonly to: string;
+}
+
 /** All that ever leaves an authoritative engine, for one seat. */
 export interface View {
   readonly rules: string;
@@ -44,6 +54,8 @@ export interface View {
   readonly clause: string;
   readonly facts: Vars;
   readonly zones: readonly ViewZone[];
+  /** What belongs to what, the oldest first, where the seat sees both; what it does not see it may count where that lies. Absent where there is nothing. */
+  readonly associations?: readonly ViewAssociation[];
   readonly standing: readonly { readonly source: string | null; readonly name: string; readonly master: Player; readonly text: string }[];
   readonly decision: Decision | null;
   /** Who is being asked, in private or not; null: nobody, the game is over. */
@@ -85,8 +97,8 @@ const knowsOf = (g: Game, seat: Seat, entry: StandBy): boolean => {
 
 const keyFor = (g: Game, card: number): string => `c${g.state.objects.serial[card]}`;
 /** What a seat that can tell the card calls it. */
-function facesOf(g: Game, seat: Seat, card: number): Pick<ViewCard, 'definition' | 'name'> {
-  const definition = definitionFor(g, card);
+function facesOf(g: Game, seat: Seat, card: number, what = definitionAt(g, card)): Pick<ViewCard, 'definition' | 'name'> {
+  const definition = definitionNumbered(g, what);
   return definition === undefined ? { name: nameOfObject(g, card, seat) } : { definition: definition.id, name: definition.name };
 }
 
@@ -142,6 +154,18 @@ function viewZone(g: Game, seat: Seat, zone: number): ViewZone {
 const compare = (a: string | undefined, b: string | undefined): number =>
   a === b ? 0 : a === undefined ? 1 : b === undefined ? -1 : a < b ? -1 : 1;
 
+/** Those of which the seat sees both sides. */
+const associationsFor = (g: Game, name: (ref: Ref) => string | null): readonly ViewAssociation[] =>
+  g.state.associations.flatMap(({ relation, from, to }) => {
+    const [card, bearer] = [name(from), to < 0 ? nameOfBearer(g, to) : name(to)];
+    return card === null || bearer === null ? [] : [{ relation, card, to: bearer }];
+  });
+
+function nameOfBearer(g: Game, bearer: number): string {
+  const player = playerOfBearer(bearer);
+  return player === undefined ? g.book.zoneName(g.state.zones, zoneOfBearer(bearer)) : playerName(player);
+}
+
 /** What this seat may see of the game. That somebody is asked in private everybody may know; what about, and whether there is a choice, nobody else. */
 export function view(g: Game, seat: Seat): View {
   const { state } = g;
@@ -155,6 +179,7 @@ export function view(g: Game, seat: Seat): View {
     clause: g.clauseNow(g),
     facts: answerTo(g, shownFacts)(g, name),
     zones: state.zones.flatMap((zone, i) => (zone.kind < 0 ? [] : [viewZone(g, seat, i)])),
+    ...(state.associations.length === 0 ? {} : { associations: associationsFor(g, name) }),
     standing: state.standing
       .filter((entry) => knowsOf(g, seat, entry))
       .map((entry) => ({
@@ -294,7 +319,8 @@ export function showTold(g: Game, told: Told, seat: Seat): ShownEvent | undefine
       if (event.effect.on !== null) seen.cards = event.effect.on.map((ref) => shown(objectOf(ref)));
       return seen;
     case 'reveal':
-      seen.cards = event.cards.map(shown);
+      seen.cards =
+        event.entry === undefined ? event.cards.map(shown) : [facesOf(g, seat, objectOf(event.entry.source), event.entry.definition)];
       return seen;
     case 'stand by':
       if (!knowsOf(g, seat, event.entry)) return undefined;

@@ -2,8 +2,9 @@ import { anyGiven, eachGiven, hasStill, isActive, selfOf } from './effects.ts';
 import type { Batch, GameEvent } from './events.ts';
 import type { Ability, Game, Gift } from './game.ts';
 import type { Topic } from './index-of-abilities.ts';
+import { knowersOf } from './knowledge.ts';
 import { hadOnce, isUsable, masterOf, situationsAgain, standsBy, testsSituations } from './machine-questions.ts';
-import { isCurrent, isThere, kindOfZone, objectOf, refOf } from './objects.ts';
+import { definitionAt, isCurrent, isThere, kindOfZone, objectOf, refOf } from './objects.ts';
 import { answerTo } from './questions.ts';
 import type { Ref, State, Vars } from './state.ts';
 import { keyOfAbility, type Self, type StandBy, selfOfTimed, type Timed, type Trigger } from './triggers.ts';
@@ -160,6 +161,8 @@ const standBy = (g: Game, self: Self, captured: Vars, event: number): StandBy =>
   master: self.master,
   captured,
   event,
+  definition: definitionAt(g, self.card),
+  known: knowersOf(g, self.card),
   by: self.by,
   timed: self.timed,
 });

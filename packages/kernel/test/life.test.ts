@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answer, fork, parse, pending, serialise } from '../src/hosts.ts';
-import { associations, type Game, objectOf, objects, type Ref, refOf } from '../src/index.ts';
+import { dissociate } from '../src/associations.ts';
+import { answer, fork, parse, pending, serialise, view } from '../src/hosts.ts';
+import { associations, events, type Game, objectOf, objects, type Ref, refOf } from '../src/index.ts';
 import { berthsOf, handLimit } from './toy/fleet.ts';
 import { cardNamed, harbour, namesIn, pick, playOut, position } from './toy/game.ts';
-import { coinsOf, FIELD, HAND, HEAP, PILE, strengthOf } from './toy/harbour.ts';
+import { coinsOf, FIELD, HAND, HEAP, PILE, strengthOf, zoneFor } from './toy/harbour.ts';
 
 /** What happens, by kind and verb or name, with its source. */
 function heard(g: Game): { readonly what: string; readonly source: Ref | undefined }[] {
@@ -118,6 +119,29 @@ describe('companions', () => {
     playOut(towed, 'Undertow');
     pick(towed, 'Gull');
     expect(towed.state.associations).toEqual([]);
+  });
+
+  it('views list what belongs to what, as far as their seat sees both', () => {
+    const g = laden(['Moor', 'Heron'], ['Gull', 'Crab']);
+    const key = (card: number): string => `c${g.state.objects.serial[card]}`;
+    const [ship, crab, heron] = [inField(g, 'Gull'), inField(g, 'Crab'), cardNamed(g, 'Heron', HAND, 0)];
+    playOut(g, 'Moor');
+    pick(g, 'Gull');
+    events.associate(g.state, 'cargo', heron, ship);
+    const all = [
+      { relation: 'cargo', card: key(crab), to: key(ship) },
+      { relation: 'mooring', card: key(ship), to: g.book.zoneName(g.state.zones, zoneFor(FIELD, 0)) },
+    ];
+    expect(view(g, 0).associations).toEqual([...all, { relation: 'cargo', card: key(heron), to: key(ship) }]);
+    expect(view(g, 1).associations).toEqual(all);
+    expect(view(position({}), 1).associations).toBeUndefined();
+  });
+
+  it('an association ends that was written down and read again since', () => {
+    const g = laden([], ['Gull', 'Crab']);
+    const written = JSON.parse(JSON.stringify(g.state.associations)) as readonly associations.Association[];
+    dissociate(g.state, written);
+    expect(g.state.associations).toEqual([]);
   });
 
   it('what belonged to a card that is gone can still be read, and survives writing and reading', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { answer, eventsFor, fork, openTable, pending, serialise, view, whyNot } from '../src/hosts.ts';
-import { current, type Game, refOf } from '../src/index.ts';
+import { answer, eventsFor, fork, imagine, openTable, pending, serialise, view, whyNot } from '../src/hosts.ts';
+import { current, type Game, PLAYERS, refOf } from '../src/index.ts';
 import { begin } from '../src/machine.ts';
 import { answerBy, cardNamed, harbour, namesIn, offered, onWire, pick, playOut, position, randomStart } from './toy/game.ts';
-import { coinsOf, FIELD, HAND, HEAP, PILE } from './toy/harbour.ts';
+import { coinsOf, FIELD, HAND, HEAP, handOf, PILE, zoneFor } from './toy/harbour.ts';
 import { harbourRules, harbourWithout } from './toy/rulebook.ts';
 
 const clausesOf = (run: () => void, g: Game): string[] => {
@@ -327,6 +327,56 @@ describe('decisions', () => {
     playOut(g, 'Gull');
     pick(g, 'yes');
     expect([namesIn(g, HEAP, 1), namesIn(g, HAND, 1)]).toEqual([['Lookout'], ['Crab']]);
+  });
+
+  it('[3.5.3] whoever could have a card that waited and went from one hidden place to another is asked in private as well', () => {
+    const start = (hand: string, pile: string) =>
+      openTable({ game: position({ A: { hand: ['Spring tide', 'Gull'] }, B: { hand: [hand], pile: [pile, 'Gull'] } }), start: null });
+    for (const name of ['Lookout', 'Stowaway']) {
+      const [there, crab] = [start(name, 'Crab'), start('Crab', name)];
+      for (const { game } of [there, crab]) playOut(game, 'Spring tide');
+      expect(pending(there.game)).toMatchObject({
+        player: 1,
+        private: true,
+        picked: [],
+        prompt: { key: 'reveal', params: { card: name } },
+      });
+      expect(pending(crab.game)).toMatchObject({ player: 1, private: true, prompt: { key: 'nothing to reveal' } });
+      expect(view(there.game, 0)).toMatchObject({ waitingFor: 1, clause: '3.5.3', standing: [] });
+      for (const again of [false, true]) {
+        expect(view(there.game, 0)).toEqual(view(crab.game, 0));
+        expect(eventsFor(there, 0)).toEqual(eventsFor(crab, 0));
+        if (!again) for (const { game } of [there, crab]) pick(game, 'no');
+      }
+      expect(pending(there.game)).toMatchObject({ player: 0, prompt: { key: 'action' } });
+    }
+  });
+
+  it('[3.5.3] [3.5.4] what waited takes effect if it is shown as the card it was, and nobody learns where that lies now', () => {
+    const table = openTable({
+      game: position({ A: { hand: ['Spring tide'] }, B: { hand: ['Stowaway'], pile: ['Crab', 'Gull'] } }),
+      start: null,
+    });
+    const g = table.game;
+    playOut(g, 'Spring tide');
+    const twin = imagine(g, 0, 3);
+    expect([namesIn(twin, PILE, 1).toSorted(), pending(twin)?.private]).toEqual([['Crab', 'Gull', 'Stowaway'], true]);
+    pick(g, 'yes');
+    expect(coinsOf(g, 1)).toBe(11);
+    expect(eventsFor(table, 0)).toContainEqual(
+      expect.objectContaining({ kind: 'reveal', cards: [{ definition: 'stowaway', name: 'Stowaway' }] }),
+    );
+    for (const seat of PLAYERS) {
+      const pile = view(g, seat).zones.find(({ name }) => name === g.book.zoneName(g.state.zones, zoneFor(PILE, 1)));
+      expect(pile?.cards.map((card) => card.name)).toEqual([undefined, undefined, undefined]);
+    }
+  });
+
+  it('[3.5.3] what waited on a card that everybody could tell is asked about in the open, though the card is lost from sight', () => {
+    const g = position({ A: { hand: ['Spring tide'] }, B: { hand: ['Stowaway', 'Stowaway'], pile: ['Gull'] } });
+    for (const card of handOf(g, 1)) g.state.objects.known[card] = 3;
+    playOut(g, 'Spring tide');
+    expect(pending(g)).toMatchObject({ player: 1, prompt: { key: 'which first' } });
   });
 
   it('a number without bound', () => {

@@ -1,7 +1,8 @@
 import { progress } from '@clack/prompts';
 import { drive, random, seedFor } from '@goldenrule/bots';
 import { cardsNamed } from '@goldenrule/host';
-import { type Ability, dice, type Game, type GameHost, type Loaded, type Rulebook, run } from '@goldenrule/kernel/hosts';
+import type { Ability } from '@goldenrule/kernel';
+import { dice, type Game, type GameHost, type Loaded, type Rulebook, run } from '@goldenrule/kernel/hosts';
 import type { Command } from 'commander';
 import { Failure, unusable } from '../failure.ts';
 import { bookFor, hostFor } from '../hosts.ts';

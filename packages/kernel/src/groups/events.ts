@@ -1,5 +1,7 @@
 /** What can happen, and how it is written. */
 
+/** Cards that belong to a card or to a zone. */
+export { associate } from '../associations.ts';
 /** What can happen. */
 export {
   type Amend,

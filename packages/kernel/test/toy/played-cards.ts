@@ -21,7 +21,7 @@ import {
   until,
   wouldFall,
 } from './card-parts.ts';
-import { coinsOf, coinsWith, fieldOf, HAND, HEAP, handOf, WIRE, WIRE_ZONE, zoneFor } from './harbour.ts';
+import { coinsOf, coinsWith, fieldOf, HAND, HEAP, handOf, PILE, WIRE, WIRE_ZONE, zoneFor } from './harbour.ts';
 import { createRaft, drawCards, endTurn, raiseIslet } from './procedures.ts';
 
 export const playedCards: readonly CardSpec[] = [
@@ -54,6 +54,24 @@ export const playedCards: readonly CardSpec[] = [
       call(drawCards, (_g, v: At) => (v.did.length === 0 ? null : { player: v.master, count: 1 })),
     ],
   }),
+  standing('Stowaway', {
+    text: 'When this goes from your hand to your pile, you may gain two coins.',
+    zones: [HAND],
+    triggers: [on('move', ALWAYS, { to: [PILE], sees: 'before', own: true })],
+    program: [gain(2)],
+  }),
+  {
+    name: 'Spring tide',
+    effect: {
+      text: 'Your opponent shuffles their hand into their pile.',
+      program: [
+        happen((g, v: At) => {
+          const [opponent, pile] = [opponentOf(v.master), zoneFor(PILE, opponentOf(v.master))];
+          return [...handOf(g, opponent).map((card) => events.move(card, pile)), events.shuffled(pile)];
+        }),
+      ],
+    },
+  },
   {
     name: 'Ebb',
     swift: true,

@@ -1,5 +1,15 @@
 import { answers, answerTo, heading, machine, NO_ZONE, note, objects, reading, rule, rules, same, sectionOf } from '@goldenrule/kernel';
-import { chargesMeans, chargesOfPlayer, linkedTo, linkedToCardsOf, linkKeptIntoPlay, linkKeptToGate, linkSevered } from '../../charges.ts';
+import {
+  CHARGE_OF,
+  chargesMeans,
+  chargesOfPlayer,
+  linkedTo,
+  linkedToCardsOf,
+  linkGoesOn,
+  linkKeptIntoPlay,
+  linkKeptToGate,
+  linkSevered,
+} from '../../charges.ts';
 import { damageOnArrival } from '../../facts.ts';
 import { isKeptFromSetZones, isUnforcedEvent } from '../../keywords.ts';
 import { mainLine } from '../../main-line.ts';
@@ -200,7 +210,12 @@ export const section03 = sectionOf(mainLine, '3', 'Zones', [
   same('3-14c-2', 'Unlinked charges go to the graveyard by rules effect.', '12-6a'),
   note('3-14c-3', 'Charges lie beneath their card.', 'how it looks on a table'),
   rule('3-14c-4', "A player's charges are those of cards they control.", chargesOfPlayer, linkedToCardsOf),
-  rule('3-14d', 'If the linked card moves other than from play to play, the link is severed.', linkSevered, true),
+  rules(
+    '3-14d',
+    'If the linked card moves other than from play to play, the link is severed.',
+    answers(machine.survival, { relation: CHARGE_OF, after: linkGoesOn }),
+    answers(linkSevered, true),
+  ),
   rule('3-14d-1', 'Except from the drive zone to the gate when it is played.', linkKeptToGate, true),
   rule('3-14d-2', 'And from the gate into play when it has resolved.', linkKeptIntoPlay, true),
   heading('3-15', 'Graveyard'),
