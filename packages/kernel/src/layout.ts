@@ -52,7 +52,7 @@ export type Count = { readonly label: string /** Nothing is said of none. */; re
   | { readonly zone: string; readonly value: string }
 );
 
-/** Every zone of this kind that the player has. */
+/** Every zone of the player that is called so: by the name of its place, or else of its kind. */
 export interface Place {
   readonly zone: string;
   readonly label: string;

@@ -30,6 +30,7 @@ export interface ViewCard {
 
 export interface ViewZone {
   readonly name: string;
+  /** What it is called on whoever's side it lies: by the name of its place, or else of its kind. */
   readonly kind: string;
   readonly owner: Player | -1;
   readonly place?: Place;
@@ -143,7 +144,7 @@ function viewZone(g: Game, seat: Seat, zone: number): ViewZone {
   if (!answerTo(g, showsCount)) shown = shown.filter((card) => card.key !== undefined);
   return {
     name: g.book.zoneName(g.state.zones, zone),
-    kind: g.book.zoneKinds[z.kind]?.name ?? '',
+    kind: z.place?.name ?? g.book.zoneKinds[z.kind]?.name ?? '',
     owner: z.owner,
     ...(z.place === undefined ? {} : { place: z.place }),
     count: shown.length,

@@ -11,25 +11,44 @@ export interface Plan {
   readonly length: number;
   /** Nobody's first, then each player's, by kind. */
   readonly by: readonly (readonly ZoneId[])[];
+  /** What else was worked out from it. */
+  readonly charts: ({ readonly found: unknown } | undefined)[];
 }
-export const NO_PLAN: Plan = { zones: [], length: -1, by: [] };
+export const NO_PLAN: Plan = { zones: [], length: -1, by: [], charts: [] };
 
 /** The zones of this kind, in the order in which they came to be. */
-export function zonesOf(g: Game, owner: ZoneOwner, kind: number): readonly ZoneId[] {
-  const { zones } = g.state;
-  let { plan } = g.cache;
-  if (plan.zones !== zones || plan.length !== zones.length) {
-    plan = planOf(g);
-    g.cache.plan = plan;
-  }
-  return plan.by[(owner + 1) * g.book.zoneKinds.length + kind] as readonly ZoneId[];
-}
+export const zonesOf = (g: Game, owner: ZoneOwner, kind: number): readonly ZoneId[] =>
+  planNow(g).by[(owner + 1) * g.book.zoneKinds.length + kind] as readonly ZoneId[];
 
 /** The only zone of this kind, or the first; −1: there is none. */
 export const zoneOf = (g: Game, owner: ZoneOwner, kind: number): ZoneId => zonesOf(g, owner, kind)[0] ?? NO_ZONE;
 
+let charts = 0;
+
+/**
+ * What the zones of a table come to under a rulebook, and where they lie: worked out once for every list of zones. Only while somebody
+ * listens to which clauses are asked it is worked out each time, so that every question is heard.
+ */
+export function charted<T>(workOut: (g: Game) => T): (g: Game) => T {
+  const at = charts++;
+  return (g) => {
+    if (g.book.asked !== null) return workOut(g);
+    const known = planNow(g).charts;
+    known[at] ??= { found: workOut(g) };
+    return (known[at] as { readonly found: T }).found;
+  };
+}
+
+function planNow(g: Game): Plan {
+  const { zones } = g.state;
+  const { plan } = g.cache;
+  if (plan.zones === zones && plan.length === zones.length) return plan;
+  g.cache.plan = planOf(g);
+  return g.cache.plan;
+}
+
 function planOf({ state: { zones }, book: { zoneKinds } }: Game): Plan {
   const by: ZoneId[][] = Array.from({ length: 3 * zoneKinds.length }, () => []);
   for (const [zone, { kind, owner }] of zones.entries()) if (kind >= 0) by[(owner + 1) * zoneKinds.length + kind]?.push(zone as ZoneId);
-  return { zones, length: zones.length, by };
+  return { zones, length: zones.length, by, charts: [] };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hashGame } from '../src/hash.ts';
 import { fork, parse, pending, serialise, view } from '../src/hosts.ts';
-import { current, type Game, NO_REF, objects, type Ref, refOf } from '../src/index.ts';
+import { current, type Game, keeping, NO_REF, objects, type Ref, refOf, zonesOf } from '../src/index.ts';
 import { showEvent } from '../src/view.ts';
 import { namesIn, onBeach, pick, playOut, position } from './toy/game.ts';
-import { buoyAt, buoys, coinsOf, FIELD, zoneFor } from './toy/harbour.ts';
+import { buoyAt, buoys, coinsOf, FIELD, ISLET, zoneFor } from './toy/harbour.ts';
 
 const buoy = (g: Game): number => buoys(g)[0] as number;
 const laid = (...field: readonly string[]): Game => {
@@ -118,5 +118,17 @@ describe('several zones of one kind', () => {
     playOut(g, 'Surveyor');
     expect(islets()).toEqual(['A islet 1', 'A islet 2', 'B islet']);
     expect(namesIn(g, FIELD, 0)).toEqual([]);
+  });
+
+  it('what follows from the zones is worked out once for every list of them, and copies share it', () => {
+    let times = 0;
+    const islets = keeping.charted((g) => {
+      times++;
+      return zonesOf(g, 0, ISLET).length;
+    });
+    const g = position({ A: { hand: ['Surveyor'], field: ['Gull'] } });
+    expect([islets(g), islets(g), islets(fork(g)), times]).toEqual([0, 0, 0, 1]);
+    playOut(g, 'Surveyor');
+    expect([islets(g), islets(g), times]).toEqual([1, 1, 2]);
   });
 });

@@ -12,9 +12,10 @@ import {
   type Permission,
   type Player,
   question,
+  zoneOf,
 } from '@goldenrule/kernel';
 import { memoriesOf } from './facts.ts';
-import { DAMAGE, FACE_DOWN, isCircle, kindAt, zoneAt } from './zones.ts';
+import { DAMAGE, FACE_DOWN, isCircle, kindAt } from './zones.ts';
 
 /** What Vanguard keeps with an ability beyond what the machine needs. */
 export interface More {
@@ -22,6 +23,8 @@ export interface More {
   readonly limitBreak: number;
   /** How often a turn it can be used, or 0 for as often as one likes. */
   readonly perTurn: number;
+  /** Is it active on a circle that lies there? Null: its heading says nothing of where circles lie. */
+  readonly lies: ((g: Game, circle: number) => boolean) | null;
   /** Can its cost be paid now, as a whole? */
   readonly payable: (g: Game, self: abilities.Self) => boolean;
 }
@@ -29,7 +32,7 @@ export const moreOf = (ability: Ability): More => ability.more as More;
 
 export const limitBreakMet = question<(g: Game, player: Player, number: number) => boolean>(
   'when is limit break met',
-  (g, player, number) => contentsOf(g, zoneAt(player, DAMAGE)).length > number,
+  (g, player, number) => contentsOf(g, zoneOf(g, player, DAMAGE)).length > number,
 );
 /** What a text speaks of that has limit break met with little damage. */
 export const limitBreakOf = (number: number): string => `limit break ${number} met`;
@@ -37,7 +40,7 @@ export const limitBreakOf = (number: number): string => `limit break ${number} m
 export const isBroken = (g: Game, player: Player, card: number, number: number): boolean =>
   answerTo(g, limitBreakMet)(g, player, number) ||
   (card >= 0 &&
-    effects.given(g, card, effects.about(limitBreakOf(number))).some((most) => contentsOf(g, zoneAt(player, DAMAGE)).length <= most));
+    effects.given(g, card, effects.about(limitBreakOf(number))).some((most) => contentsOf(g, zoneOf(g, player, DAMAGE)).length <= most));
 
 /** May an ability of this card do anything at all? */
 export const mayBeUsed = allOf<[g: Game, card: number]>('may abilities of a card be used');
@@ -71,6 +74,8 @@ export function usable(g: Game, self: abilities.Self): Permission {
   const verdict = answerTo(g, mayBeUsed)(g, self.card);
   if (verdict !== true) return verdict;
   const ability = g.library.abilities[self.ability] as Ability;
+  const { lies } = moreOf(ability);
+  if (lies !== null && !lies(g, g.state.objects.zone[self.card] as number)) return clauseOn(g.book, headingZonesLimit) ?? '';
   switch (ability.kind) {
     case 'cont':
       return answerTo(g, contInEffect) ? answerTo(g, mayBeInEffect)(g, self, ability) : (clauseOn(g.book, contInEffect) ?? '');

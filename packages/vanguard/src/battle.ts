@@ -16,6 +16,7 @@ import {
   objects,
   ofCard,
   opponentOf,
+  type Permission,
   PLAYERS,
   type Player,
   question,
@@ -27,13 +28,12 @@ import {
 } from '@goldenrule/kernel';
 import { boostCountsAtOnce, mayBoost } from './boost.ts';
 import { CANNOT, cannotBattle, isForbidden, isForbiddenAtAll } from './deeds.ts';
-import { factsOf, NO_BATTLE, turnPlayerOf } from './facts.ts';
-import { attackedUnits } from './guard.ts';
+import { attackedUnits, attackingUnits, factsOf, leadOf, NO_BATTLE, turnPlayerOf } from './facts.ts';
 import { rests, told } from './moves.ts';
 import { damageChecks, driveCheck, type MainLine, type Picks } from './procedures.ts';
 import { battleDamageHasSource, textPrevails } from './text-questions.ts';
 import {
-  columnOf,
+  circleOf,
   frontUnitsOf,
   guardiansOf,
   inFrontRow,
@@ -42,12 +42,12 @@ import {
   isVanguard,
   master,
   unitsOf,
-  vanguardOf,
+  vanguardsOf,
 } from './units.ts';
 import { hasSkill, statOfRef } from './values.ts';
 import { retireEvents } from './verbs.ts';
 import { isPick, WORD } from './words.ts';
-import { kindAt, vanguardCircle, zoneAt } from './zones.ts';
+import { circlesOf, columnOfZone, playerOfZone, rowOfZone, VC } from './zones.ts';
 
 /** May the turn player choose to attack at all? */
 export const attackPossible = allOf<[g: Game]>('is an attack possible');
@@ -55,9 +55,9 @@ export const attackPossible = allOf<[g: Game]>('is an attack possible');
 export const mayAttack = allOf<[g: Game, card: number]>('may a unit attack');
 /** May this unit be attacked by that one? */
 export const mayBeAttacked = allOf<[g: Game, card: number, attacker: number]>('may a unit be attacked');
-export const battleOpponents = question<(g: Game, card: number) => readonly number[]>('who is the battle opponent', (g, card) => [
-  vanguardOf(g, opponentOf(master(g, card))),
-]);
+export const battleOpponents = question<(g: Game, card: number) => readonly number[]>('who is the battle opponent', (g, card) =>
+  vanguardsOf(g, opponentOf(master(g, card))),
+);
 /** Are all of several chosen targets being attacked? */
 export const severalTargets = question<boolean>('can several units be attacked', false);
 /** Are the powers of attacker and attacked unit compared? When the unit came to the circle on which it was attacked is told. */
@@ -91,6 +91,21 @@ export const boostNotForbidden = (g: Game, card: number, attacker: number): bool
     (isForbiddenAtAll(g, CANNOT.boost) && isForbidden(g, CANNOT.boost, card, { whom: attacker })) ||
     (isForbiddenAtAll(g, CANNOT['be boosted']) && isForbidden(g, CANNOT['be boosted'], attacker, { by: card }))
   );
+
+/** What all of these units could attack. */
+function targetsOf(g: Game, attackers: readonly number[]): readonly number[] {
+  const [first, ...others] = attackers;
+  if (first === undefined) return NOBODY;
+  return others.reduce((targets, other) => targets.filter((card) => targetCandidates(g, other).includes(card)), targetCandidates(g, first));
+}
+/** May this unit be attacked by all of them? */
+function mayBeAttackedByAll(g: Game, card: number, attackers: readonly number[]): Permission {
+  for (const attacker of attackers) {
+    const verdict = answerTo(g, mayBeAttacked)(g, card, attacker);
+    if (verdict !== true) return verdict;
+  }
+  return true;
+}
 
 function targetCandidates(g: Game, attacker: number): number[] {
   const opponent = opponentOf(master(g, attacker));
@@ -152,20 +167,21 @@ export const chooseAttacker = ({ none }: Exits): readonly Attack[] => [
   }),
   when((_g, v) => v.pick.length === 0, none),
   happen((g, v) => {
-    const card = v.pick[0] as number;
-    return [rests(card), events.establish({ attacker: refOf(g.state, card), $attackerPlaced: g.state.objects.placed[card] })];
+    const { placed } = g.state.objects;
+    const attackers = v.pick.map((card) => refOf(g.state, card));
+    return [...v.pick.map(rests), events.establish({ attackers, $attackersPlaced: v.pick.map((card) => placed[card] as number) })];
   }),
 ];
 
 /** 7.3.1.4: the target; without one the battle goes to the close step (V23). */
 export const chooseTarget = ({ none }: Exits): readonly Attack[] => [
   ask('pick', (g) => {
-    const attacker = current(g.state, factsOf(g).attacker);
+    const attackers = attackingUnits(g);
     return {
       player: attackingPlayer(g),
       prompt: 'attack which unit',
-      candidates: attacker < 0 ? [] : targetCandidates(g, attacker),
-      permit: (subject) => answerTo(g, mayBeAttacked)(g, subject, attacker),
+      candidates: targetsOf(g, attackers),
+      permit: (subject) => mayBeAttackedByAll(g, subject, attackers),
       min: 1,
       max: 1,
       open: true,
@@ -175,17 +191,16 @@ export const chooseTarget = ({ none }: Exits): readonly Attack[] => [
   happen((g, v) => attackedNow(g, withOthers(g, v.pick[0] as number))),
 ];
 
-/** The chosen unit, and those a text has the attacker battle along with it. */
+/** The chosen unit, and those a text has an attacker battle along with it. */
 function withOthers(g: Game, target: number): readonly number[] {
   return effects.working(g, BATTLES_WITH).length === 0 ? [target] : [target, ...battlingAlong(g, target)];
 }
 function battlingAlong(g: Game, target: number): readonly number[] {
-  const attacker = current(g.state, factsOf(g).attacker);
+  const attackers = attackingUnits(g);
+  const battles = (card: number): boolean =>
+    attackers.some((attacker) => effects.holds(g, attacker, BATTLES_WITH, { target: card }) !== undefined);
   return unitsOf(g, master(g, target)).filter(
-    (card) =>
-      card !== target &&
-      effects.holds(g, attacker, BATTLES_WITH, { target: card }) !== undefined &&
-      answerTo(g, mayBeAttacked)(g, card, attacker) === true,
+    (card) => card !== target && battles(card) && mayBeAttackedByAll(g, card, attackers) === true,
   );
 }
 
@@ -200,15 +215,16 @@ export function attackedNow(g: Game, cards: readonly number[]): GameEvent[] {
   return [events.establish({ attacked, $attackedPlaced })];
 }
 
-/** Units that could boost the attacker: those in the back circle of its column. */
+/** Units that could boost this attacker: those behind it, in the back circle of its column. */
 function boosters(g: Game, attacker: number): readonly number[] {
-  const before = kindAt(g, attacker);
-  const column = columnOf(g, before);
-  if (column === undefined || !inFrontRow(g, attacker)) return NOBODY;
+  const circle = circleOf(g, attacker);
+  const column = columnOfZone(g, circle);
+  if (column === null || rowOfZone(g, circle) !== 'front') return NOBODY;
   const player = master(g, attacker);
   const behind: number[] = [];
-  for (const kind of column.circles) {
-    if (kind !== before) for (const card of contentsOf(g, zoneAt(player, kind))) behind.push(card);
+  for (const other of circlesOf(g, playerOfZone(g, circle))) {
+    if (rowOfZone(g, other) !== 'back' || columnOfZone(g, other) !== column) continue;
+    for (const card of contentsOf(g, other)) if (master(g, card) === player) behind.push(card);
   }
   return behind;
 }
@@ -217,10 +233,10 @@ const NOBODY: readonly number[] = [];
 /** 7.3.1.5 */
 export const chooseBoost: readonly Attack[] = [
   ask('pick', (g) => {
-    const attacker = current(g.state, factsOf(g).attacker);
-    if (attacker < 0) return null;
     const candidates: Subject[] = [];
-    for (const card of boosters(g, attacker)) if (answerTo(g, mayBoost)(g, card, attacker) === true) candidates.push(ofCard(card));
+    for (const attacker of attackingUnits(g)) {
+      for (const card of boosters(g, attacker)) if (answerTo(g, mayBoost)(g, card, attacker) === true) candidates.push(ofCard(card));
+    }
     if (candidates.length === 0) return null;
     candidates.push(WORD['do not boost']);
     return { player: attackingPlayer(g), prompt: 'boost', candidates, min: 1, max: 1 };
@@ -229,15 +245,15 @@ export const chooseBoost: readonly Attack[] = [
     (_g, v) => v.pick.length > 0 && !isPick(v.pick, WORD['do not boost']),
     happen((g, v) => {
       const card = v.pick[0] as number;
-      const { attacker } = factsOf(g);
+      const boosted = attackingUnits(g).find((attacker) => boosters(g, attacker).includes(card)) as number;
       const { placed } = g.state.objects;
       return [
         rests(card),
         events.establish({
           boosting: refOf(g.state, card),
-          boosted: attacker,
+          boosted: refOf(g.state, boosted),
           boostCounts: answerTo(g, boostCountsAtOnce),
-          $boostPlaced: [placed[card], placed[attacker & 1023]],
+          $boostPlaced: [placed[card], placed[boosted]],
         }),
       ];
     }),
@@ -247,49 +263,45 @@ export const chooseBoost: readonly Attack[] = [
 /** 7.3.1.6: what abilities about attacking and boosting wait for. */
 export const attackAndBoost: Instruction = happen((g) => {
   const facts = factsOf(g);
-  const attacker = current(g.state, facts.attacker);
-  if (attacker < 0) return null;
-  const player = master(g, attacker);
+  const attackers = attackingUnits(g);
+  if (attackers.length === 0) return null;
   const batch: GameEvent[] = [];
   const attacked = attackedUnits(g);
-  batch.push(told('attacks', attacker, player, attacked[0]));
-  for (const unit of attacked) batch.push(told('is attacked', unit, master(g, unit), attacker));
+  for (const attacker of attackers) batch.push(told('attacks', attacker, master(g, attacker), attacked[0]));
+  for (const unit of attacked) batch.push(told('is attacked', unit, master(g, unit), attackers[0]));
   const boosting = current(g.state, facts.boosting);
-  if (facts.boosting !== 0 && boosting >= 0) batch.push(told('boosts', boosting, player, attacker));
+  const boosted = current(g.state, facts.boosted);
+  if (facts.boosting !== 0 && boosting >= 0 && boosted >= 0) batch.push(told('boosts', boosting, master(g, boosted), boosted));
   return batch;
 });
 
 export const startBoostPower: Instruction = happen((g) => (factsOf(g).boosting === 0 ? null : [events.assign('boostCounts', true)]));
 
-export const attackerIsVanguard = (g: Game): boolean => {
-  const attacker = current(g.state, factsOf(g).attacker);
-  return attacker >= 0 && isVanguard(g, attacker);
-};
+export const attackerIsVanguard = (g: Game): boolean => attackingUnits(g).some((attacker) => isVanguard(g, attacker));
 
 /** 7.5.1.3: is there a second drive check (V34: looked up now)? */
-export const hasSecondDriveCheck = (g: Game): boolean => {
-  const attacker = current(g.state, factsOf(g).attacker);
-  return attacker >= 0 && isVanguard(g, attacker) && answerTo(g, furtherDriveChecks)(g, attacker) > 0;
-};
+export const hasSecondDriveCheck = (g: Game): boolean =>
+  attackingUnits(g).some((attacker) => isVanguard(g, attacker) && answerTo(g, furtherDriveChecks)(g, attacker) > 0);
 /** 10.2.1.1 */
 export const twinDrive = (g: Game, attacker: number): number => (hasSkill(g, attacker, 'Twin Drive!!') ? 1 : 0);
 
-export const makeDriveCheck: Instruction = call(driveCheck, (g) => ({ player: attackingPlayer(g), for: factsOf(g).attacker }));
+export const makeDriveCheck: Instruction = call(driveCheck, (g) => ({ player: attackingPlayer(g), for: leadOf(factsOf(g)) }));
 
 /** 7.6.1.2: each attacked unit by itself. */
 export const comparePower: Instruction = happen((g) => {
   const facts = factsOf(g);
   const { attacked } = facts;
-  const attacker = current(g.state, facts.attacker);
+  const attackers = attackingUnits(g);
   const hit: number[] = [];
   const batch: GameEvent[] = [events.assign('hit', hit)];
   for (let i = 0; i < attacked.length; i++) {
     const ref = attacked[i] as number;
-    if (isHit(g, ref, facts.$attackedPlaced[i] as number)) hit.push(ref);
-    else if (attacker >= 0) {
-      const unit = current(g.state, ref);
-      batch.push(told('attack does not hit', attacker, master(g, attacker), unit < 0 ? undefined : unit));
+    if (isHit(g, ref, facts.$attackedPlaced[i] as number)) {
+      hit.push(ref);
+      continue;
     }
+    const unit = current(g.state, ref);
+    for (const attacker of attackers) batch.push(told('attack does not hit', attacker, master(g, attacker), unit < 0 ? undefined : unit));
   }
   return batch;
 });
@@ -297,13 +309,15 @@ export const comparePower: Instruction = happen((g) => {
 /** Is this attacked unit, which came to its circle then, hit? */
 function isHit(g: Game, attacked: number, placed: number): boolean {
   if (answerTo(g, isCompared)(g, attacked, placed) !== true) return false;
-  const { attacker } = factsOf(g);
-  if (statOfRef(g, attacker, 'power') < statOfRef(g, attacked, 'power')) return false;
-  return !(isForbiddenAtAll(g, CANNOT['be hit']) && isForbidden(g, CANNOT['be hit'], objectOf(attacked), { by: objectOf(attacker) }));
+  const facts = factsOf(g);
+  if (statOfRef(g, leadOf(facts), 'power') < statOfRef(g, attacked, 'power')) return false;
+  return !(isForbiddenAtAll(g, CANNOT['be hit']) && facts.attackers.some((attacker) => cannotBeHit(g, attacked, attacker)));
 }
+const cannotBeHit = (g: Game, attacked: number, by: number): boolean =>
+  isForbidden(g, CANNOT['be hit'], objectOf(attacked), { by: objectOf(by) });
 
 /** 7.6.1.3: neither unit left the field, its circle or its master. */
-export const bothStayed = (g: Game, attacked: number, placed: number): boolean => attackerStayed(g) && stayed(g, attacked, placed);
+export const bothStayed = (g: Game, attacked: number, placed: number): boolean => attackersStayed(g) && stayed(g, attacked, placed);
 
 const stayed = (g: Game, ref: number, placed: number): boolean => {
   const unit = current(g.state, ref);
@@ -312,14 +326,17 @@ const stayed = (g: Game, ref: number, placed: number): boolean => {
 
 /** 7.3.1.4.1 */
 export function opponentsInBattle(g: Game, card: number): readonly number[] {
-  const attacker = current(g.state, factsOf(g).attacker);
+  const attackers = attackingUnits(g);
   const attacked = attackedUnits(g);
-  if (card === attacker) return attacked;
-  return attacked.includes(card) && attacker >= 0 ? [attacker] : [];
+  if (attackers.includes(card)) return attacked;
+  return attacked.includes(card) ? attackers : NOBODY;
 }
 
-/** Is the attacker still where it attacked from, with the same master? */
-export const attackerStayed = (g: Game): boolean => stayed(g, factsOf(g).attacker, factsOf(g).$attackerPlaced);
+/** Are the attackers still where they attacked from, with the same master? */
+export const attackersStayed = (g: Game): boolean => {
+  const { attackers, $attackersPlaced } = factsOf(g);
+  return attackers.every((ref, i) => stayed(g, ref, $attackersPlaced[i] as number));
+};
 
 type BattleDamage = Pick<MainLine, 'damage' | 'damaged' | 'dealt'>;
 
@@ -333,13 +350,11 @@ export const dealBattleDamage: readonly Instruction<BattleDamage>[] = [
     return -1;
   }),
   set('damage', (g, v) =>
-    v.damaged < 0 || answerTo(g, dealsDamage)(g) !== true
-      ? 0
-      : answerTo(g, damageOfCritical)(statOfRef(g, factsOf(g).attacker, 'critical')),
+    v.damaged < 0 || answerTo(g, dealsDamage)(g) !== true ? 0 : answerTo(g, damageOfCritical)(statOfRef(g, leadOf(factsOf(g)), 'critical')),
   ),
   happen((g, v) => {
     if (v.damage <= 0) return null;
-    const { attacker } = factsOf(g);
+    const attacker = leadOf(factsOf(g));
     const source = answerTo(g, battleDamageHasSource) ? attacker : 0;
     return [
       events.signal('damage', { card: v.damaged, player: master(g, v.damaged), amount: v.damage, other: objectOf(attacker), source }),
@@ -367,19 +382,20 @@ export const retireHitAndGuardians: Instruction = happen((g) => {
 /** 7.6.1.9: abilities about hits stand by only now. */
 export const attackHits: Instruction = happen((g) => {
   const facts = factsOf(g);
-  const attacker = facts.attacker & 1023;
   const batch: GameEvent[] = [];
   for (const ref of facts.hit) {
-    const event = told('attack hits', attacker, attackingPlayer(g), ref & 1023);
-    event.verb = isOrWasVanguard(g, ref) ? 'vanguard' : 'rear-guard';
-    batch.push(event);
+    for (const attacker of facts.attackers) {
+      const event = told('attack hits', objectOf(attacker), attackingPlayer(g), objectOf(ref));
+      event.verb = isOrWasVanguard(g, ref) ? 'vanguard' : 'rear-guard';
+      batch.push(event);
+    }
   }
   return batch;
 });
 
 const isOrWasVanguard = (g: Game, ref: number): boolean => {
   const unit = current(g.state, ref);
-  return unit >= 0 ? isVanguard(g, unit) : objects.lastKnown(g, ref)?.kind === answerTo(g, vanguardCircle);
+  return unit >= 0 ? isVanguard(g, unit) : objects.lastKnown(g, ref)?.kind === VC;
 };
 
 export const endBattle: Instruction = assigns('battle', () => false);

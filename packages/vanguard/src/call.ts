@@ -8,6 +8,7 @@ import {
   type GameEvent,
   happen,
   type Instruction,
+  kindOfZone,
   type LocalsOf,
   NOWHERE,
   type Player,
@@ -24,8 +25,7 @@ import { goes } from './moves.ts';
 import { callEvent, canBeCalled } from './play.ts';
 import type { Calls, callCards } from './procedures.ts';
 import { callAsMany } from './text-questions.ts';
-import { kindOf } from './units.ts';
-import { GC, kindAt, REST, VC, zoneAt } from './zones.ts';
+import { GC, kindAt, playerOfZone, REST, VC } from './zones.ts';
 
 /** What an effect does to ride a card. */
 export const superiorRide = question<(g: Game, player: Player, card: number) => readonly GameEvent[]>('to ride', (g, player, card) => [
@@ -36,10 +36,11 @@ type Calling = LocalsOf<typeof callCards>;
 
 /** Circles that the effect lets this card be called to, whatever becomes of the others. */
 const circlesFor = (g: Game, v: Calling, card: number): number[] =>
-  v.kinds.filter((kind) => {
-    if (v.open && contentsOf(g, zoneAt(v.side, kind)).length > 0) return false;
+  v.circles.filter((circle) => {
+    if (v.open && contentsOf(g, circle).length > 0) return false;
     return (
-      mayBePlaced(g, card, kind) && !isForbidden(g, CANNOT.call, card, { player: v.player, kind, normal: false, from: kindAt(g, card) })
+      mayBePlaced(g, card, kindOfZone(g, circle)) &&
+      !isForbidden(g, CANNOT.call, card, { player: v.player, circle, normal: false, from: kindAt(g, card) })
     );
   });
 
@@ -50,13 +51,13 @@ const takesOneEach = (v: Calling): boolean => v.separate || v.open;
 function circlesLeft(g: Game, v: Calling, card: number): readonly number[] {
   const circles = circlesFor(g, v, card);
   if (!takesOneEach(v)) return circles;
-  const free = circles.filter((kind) => !v.chosen.some(([, taken]) => taken === kind));
+  const free = circles.filter((circle) => !v.chosen.some(([, taken]) => taken === circle));
   if (!answerTo(g, callAsMany)) return free;
   const later = v.cards.slice(v.next + 1).map((ref) => callable(g, ref));
   const others = later.map((one) => (one < 0 ? NO_CIRCLES : circlesFor(g, v, one)));
-  const left = (kind: number): number => mostCalled(others, [...v.chosen.map(([, taken]) => taken), kind]);
+  const left = (circle: number): number => mostCalled(others, [...v.chosen.map(([, taken]) => taken), circle]);
   const most = Math.max(...free.map(left));
-  return free.filter((kind) => left(kind) === most);
+  return free.filter((circle) => left(circle) === most);
 }
 const NO_CIRCLES: readonly number[] = [];
 
@@ -64,12 +65,12 @@ const NO_CIRCLES: readonly number[] = [];
 function mostCalled(circles: readonly (readonly number[])[], taken: readonly number[]): number {
   const holders = new Map<number, number>();
   const finds = (one: number, tried: Set<number>): boolean => {
-    for (const kind of circles[one] as readonly number[]) {
-      if (tried.has(kind)) continue;
-      tried.add(kind);
-      const holder = holders.get(kind);
+    for (const circle of circles[one] as readonly number[]) {
+      if (tried.has(circle)) continue;
+      tried.add(circle);
+      const holder = holders.get(circle);
       if (holder !== undefined && !finds(holder, tried)) continue;
-      holders.set(kind, one);
+      holders.set(circle, one);
       return true;
     }
     return false;
@@ -90,7 +91,7 @@ function circleQuestion(g: Game, v: Calling): Ask | null {
     player: v.player,
     prompt: 'call to which circle',
     params: { card: v.cards[v.next] },
-    candidates: circlesLeft(g, v, card).map((kind) => subjects.ofZone(zoneAt(v.side, kind))),
+    candidates: circlesLeft(g, v, card).map(subjects.ofZone),
     min: 1,
     max: 1,
     group: v.next === 0 ? g.state.decisionCount + 1 : g.state.decisionCount,
@@ -104,16 +105,17 @@ export const chooseCalls: Instruction<Calling> = repeat(
   ask('pick', circleQuestion),
   when(
     (_g, v) => v.pick.length > 0,
-    ask('whom', (g, v) =>
-      subjects.zoneOfSubject(v.pick[0] as Subject) === zoneAt(v.side, GC) && answerTo(g, guardsSomebody)('superior call')
-        ? whomToGuard(g, v.player, v.side)
-        : null,
-    ),
+    ask('whom', (g, v) => {
+      const circle = subjects.zoneOfSubject(v.pick[0] as Subject);
+      return kindOfZone(g, circle) === GC && answerTo(g, guardsSomebody)('superior call')
+        ? whomToGuard(g, v.player, playerOfZone(g, circle))
+        : null;
+    }),
     set(
       'chosen',
       (g, v): Calls => [
         ...v.chosen,
-        [current(g.state, v.cards[v.next] as number), kindOf(g, subjects.zoneOfSubject(v.pick[0] as Subject)), v.whom[0] ?? -1],
+        [current(g.state, v.cards[v.next] as number), subjects.zoneOfSubject(v.pick[0] as Subject), v.whom[0] ?? -1],
       ],
     ),
   ),
@@ -122,10 +124,10 @@ export const chooseCalls: Instruction<Calling> = repeat(
 
 /** 10.1.6.1.1.2: all at once. */
 export const placeCalls: readonly Instruction<Calling>[] = [
-  happen((g, v) => v.chosen.map(([card, kind]) => callEvent(g, v.side, card, kind, 'effect', v.resting ? REST : undefined))),
+  happen((g, v) => v.chosen.map(([card, circle]) => callEvent(g, card, circle, 'effect', v.resting ? REST : undefined))),
   happen((g, v) => {
     const pairs = v.chosen
-      .filter(([card, kind, whom]) => kind === GC && whom >= 0 && kindAt(g, card) === GC)
+      .filter(([card, circle, whom]) => kindOfZone(g, circle) === GC && whom >= 0 && kindAt(g, card) === GC)
       .map(([card, , whom]) => [card, whom] as const);
     return pairs.length === 0 ? null : [guardPairs(g, pairs)];
   }, NOWHERE),

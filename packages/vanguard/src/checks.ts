@@ -11,6 +11,7 @@ import {
   happen,
   type Instruction,
   type LocalsOf,
+  objectOf,
   objects,
   opponentOf,
   type Player,
@@ -19,6 +20,7 @@ import {
   set,
   topOf,
   when,
+  zoneOf,
 } from '@goldenrule/kernel';
 import { resolveCheckTiming } from './check-timing.ts';
 import { drawOne } from './draw.ts';
@@ -27,11 +29,11 @@ import { goes, told } from './moves.ts';
 import { type dealDamage, resolveTrigger, toDamageZone } from './procedures.ts';
 import { ADD_CRITICAL, ADD_POWER, bonus } from './rule-effects.ts';
 import { skillDamageHasSource } from './text-questions.ts';
-import { rearGuardsOf, unitsOf, vanguardOf } from './units.ts';
+import { rearGuardsOf, unitsOf, vanguardsOf } from './units.ts';
 import { sharesClan } from './values.ts';
 import { healEvents, standEvents } from './verbs.ts';
 import { isPick, WORD } from './words.ts';
-import { DAMAGE, DECK, HAND, TRIGGER, zoneAt } from './zones.ts';
+import { DAMAGE, DECK, HAND, TRIGGER } from './zones.ts';
 
 /** Does a trigger count only if a vanguard or rear-guard of that player shares its clan? */
 export const triggerNeedsClan = question<boolean>('does a trigger need a unit of its clan', false);
@@ -46,8 +48,7 @@ const iconOf = (g: Game, card: number): TriggerIcon | null => printed(g, card).t
 export function triggerCounts(g: Game, player: Player, card: number): boolean {
   if (iconOf(g, card) === null) return false;
   if (!answerTo(g, triggerNeedsClan)) return true;
-  const vanguard = vanguardOf(g, player);
-  if (vanguard >= 0 && sharesClan(g, card, vanguard)) return true;
+  for (const unit of vanguardsOf(g, player)) if (sharesClan(g, card, unit)) return true;
   for (const unit of rearGuardsOf(g, player)) if (sharesClan(g, card, unit)) return true;
   return false;
 }
@@ -65,7 +66,7 @@ const REVEALS = { 'drive check': 'drive check reveals', 'damage check': 'damage 
 
 /** The top card of the deck goes face up to the trigger zone, and the check reveals it. */
 export const putTopCardInTriggerZone = (name: 'drive check' | 'damage check'): readonly Instruction<Check>[] => [
-  set('card', (g, v) => topOf(g, zoneAt(v.player, DECK))),
+  set('card', (g, v) => topOf(g, zoneOf(g, v.player, DECK))),
   happen((g, v) => (v.card < 0 ? null : [goes(g, v.card, TRIGGER, name, v.player)])),
   happen((g, v) => {
     if (v.card < 0) return null;
@@ -100,13 +101,13 @@ type EffectDamage = LocalsOf<typeof dealDamage>;
 
 /** 3.13.1: so much damage to the vanguard of a player; none without a vanguard (V31). */
 export const beginDamage: readonly Instruction<EffectDamage>[] = [
-  set('left', (g, v) => (vanguardOf(g, v.player) < 0 ? 0 : v.amount)),
+  set('left', (g, v) => (vanguardsOf(g, v.player).length === 0 ? 0 : v.amount)),
   when((_g, v) => v.left <= 0, done),
-  set('for', (g, v) => refOf(g.state, vanguardOf(g, v.player))),
+  set('for', (g, v) => refOf(g.state, vanguardsOf(g, v.player)[0] as number)),
   happen(
     (g, v) => [
       events.signal('damage', {
-        card: vanguardOf(g, v.player),
+        card: objectOf(v.for),
         player: v.player,
         amount: v.left,
         ...(answerTo(g, skillDamageHasSource) ? {} : { source: 0 }),
@@ -146,7 +147,7 @@ export const standOne: readonly Instruction<Icon>[] = [
   chooseUnit('stand a rear-guard', rearGuardsOf),
   happen((g, v) => (v.pick.length === 0 ? null : standEvents(g, [v.pick[0] as number]))),
 ];
-const damageOf = (g: Game, player: Player): readonly number[] => contentsOf(g, zoneAt(player, DAMAGE));
+const damageOf = (g: Game, player: Player): readonly number[] => contentsOf(g, zoneOf(g, player, DAMAGE));
 const mayHeal = (g: Game, player: Player): boolean => damageOf(g, player).length >= damageOf(g, opponentOf(player)).length;
 export const healOne: readonly Instruction<Icon>[] = [
   when(

@@ -10,15 +10,16 @@ import {
   repeat,
   set,
   topOf,
+  zoneOf,
 } from '@goldenrule/kernel';
 import { goes } from './moves.ts';
 import { drawCard, type Picks } from './procedures.ts';
 import { isPick, WORD } from './words.ts';
-import { DECK, HAND, zoneAt } from './zones.ts';
+import { DECK, HAND } from './zones.ts';
 
 /** The top card of the deck to hand; nothing when there is none. */
 export function drawOne(g: Game, player: Player): GameEvent[] {
-  const card = topOf(g, zoneAt(player, DECK));
+  const card = topOf(g, zoneOf(g, player, DECK));
   return card < 0 ? [] : [goes(g, card, HAND, 'draw', player)];
 }
 
@@ -46,7 +47,7 @@ export const drawSeveral: readonly Instruction<Drawing>[] = [repeat((_g, v) => v
 /** 3.12.4: before each card the player may stop. */
 export const drawUntilStopped: readonly Instruction<Drawing & { more: Picks }>[] = [
   repeat(
-    (g, v) => v.count > 0 && topOf(g, zoneAt(v.player, DECK)) >= 0,
+    (g, v) => v.count > 0 && topOf(g, zoneOf(g, v.player, DECK)) >= 0,
     ask('more', (_g, v) => ({ player: v.player, prompt: 'draw another card', candidates: [WORD['go on'], WORD.stop], min: 1, max: 1 })),
     set('count', (_g, v) => (isPick(v.more, WORD.stop) ? 0 : v.count)),
     ...drawNext,

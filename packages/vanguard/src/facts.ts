@@ -1,4 +1,4 @@
-import { type Definition, type Game, keeping, opponentOf, type Player, question } from '@goldenrule/kernel';
+import { current, type Definition, type Game, keeping, opponentOf, type Player, question } from '@goldenrule/kernel';
 
 export type TriggerIcon = 'critical' | 'draw' | 'stand' | 'heal';
 export type SkillIcon = 'Boost' | 'Intercept' | 'Twin Drive!!';
@@ -39,7 +39,7 @@ export type VanguardFacts = {
   battle: boolean;
   /** How many battles there have been this turn, this one included. */
   battles: number;
-  attacker: number;
+  attackers: readonly number[];
   attacked: readonly number[];
   boosting: number;
   boosted: number;
@@ -53,7 +53,7 @@ export type VanguardFacts = {
    * When each unit came to the circle on which it was when it was chosen: one that has left its circle stays so though it come back. Times,
    * so no part of a position that could come again.
    */
-  $attackerPlaced: number;
+  $attackersPlaced: readonly number[];
   $attackedPlaced: readonly number[];
   $boostPlaced: readonly number[];
   /** Cards shown for the time of an effect: the reference, and who sees it (bit n: player n). */
@@ -64,16 +64,31 @@ export type VanguardFacts = {
 
 export const factsOf = (g: Game): VanguardFacts => keeping.lookAtFacts(g) as VanguardFacts;
 
+/** The attacker whose power and critical are those of the attack: of several the first; 0: nobody attacks. */
+export const leadOf = ({ attackers }: Pick<VanguardFacts, 'attackers'>): number => attackers[0] ?? 0;
+
+/** The attackers, and the units being attacked, that are still there. */
+export const attackingUnits = (g: Game): readonly number[] => stillThere(g, factsOf(g).attackers);
+export const attackedUnits = (g: Game): readonly number[] => stillThere(g, factsOf(g).attacked);
+function stillThere(g: Game, refs: readonly number[]): readonly number[] {
+  const units: number[] = [];
+  for (const ref of refs) {
+    const card = current(g.state, ref);
+    if (card >= 0) units.push(card);
+  }
+  return units;
+}
+
 /** The facts of a battle while there is none. */
 export const NO_BATTLE = {
-  attacker: 0,
+  attackers: [],
   attacked: [],
   boosting: 0,
   boosted: 0,
   boostCounts: false,
   guards: [],
   hit: [],
-  $attackerPlaced: -1,
+  $attackersPlaced: [],
   $attackedPlaced: [],
   $boostPlaced: [],
 };

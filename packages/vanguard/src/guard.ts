@@ -5,7 +5,6 @@ import {
   anyOf,
   ask,
   contentsOf,
-  current,
   done,
   effects,
   events,
@@ -24,16 +23,17 @@ import {
   set,
   subjects,
   when,
+  zoneOf,
 } from '@goldenrule/kernel';
-import { factsOf } from './facts.ts';
-import { goes } from './moves.ts';
+import { attackedUnits, factsOf } from './facts.ts';
+import { goesTo } from './moves.ts';
 import { callEvent, circlesToPlayTo, mayBePlayedTo, mayNormalCall } from './play.ts';
 import type { Guarding, playTiming } from './procedures.ts';
 import { textPrevails } from './text-questions.ts';
-import { inFrontRow, isRearGuard, kindOf, master, rearGuardsOf } from './units.ts';
+import { inFrontRow, isRearGuard, master, rearGuardsOf } from './units.ts';
 import { hasSkill, shield } from './values.ts';
 import { isPick, WORD } from './words.ts';
-import { GC, HAND, isCircle, kindAt, zoneAt } from './zones.ts';
+import { GC, HAND, isCircle, kindAt } from './zones.ts';
 
 /** A way to get guardians at the play timing of the guard step. */
 export interface GuardAction {
@@ -42,7 +42,7 @@ export interface GuardAction {
   /** Is it done with a card that lies there? */
   readonly isDoneFrom: (kind: number) => boolean;
   readonly permit: (g: Game, player: Player) => (card: number) => Permission;
-  readonly event: (g: Game, player: Player, card: number, kind: number) => GameEvent;
+  readonly event: (g: Game, card: number, circle: number) => GameEvent;
   /** How the card comes to the guardian circle. */
   readonly how: Arrival;
 }
@@ -61,16 +61,6 @@ export const mayBePlaced = (g: Game, card: number, kind: number): boolean =>
 
 /** A shield of 0 is one. */
 export const hasShield = (g: Game, card: number): boolean => shield(g, card) !== null;
-
-/** The units being attacked that are still there. */
-export function attackedUnits(g: Game): number[] {
-  const units: number[] = [];
-  for (const ref of factsOf(g).attacked) {
-    const card = current(g.state, ref);
-    if (card >= 0) units.push(card);
-  }
-  return units;
-}
 
 /** Whom a unit guards that an effect has brought to the guardian circle: only units of its own side can be guarded. */
 export const whomToGuard = (g: Game, player: Player, side: Player): Ask => ({
@@ -96,7 +86,7 @@ export function canIntercept(g: Game, card: number): boolean {
 
 /** 7.4.1.1.2 */
 export const callGuardians: GuardAction = {
-  cards: (g, player) => contentsOf(g, zoneAt(player, HAND)),
+  cards: (g, player) => contentsOf(g, zoneOf(g, player, HAND)),
   isDoneFrom: (kind) => kind === HAND,
   permit: (g, player) => {
     const calls = mayNormalCall(g, player, 'guard step');
@@ -106,7 +96,7 @@ export const callGuardians: GuardAction = {
       return verdict === true ? guards(g, card) : verdict;
     };
   },
-  event: (g, player, card, kind) => callEvent(g, player, card, kind, 'play'),
+  event: (g, card, circle) => callEvent(g, card, circle, 'play'),
   how: 'normal call',
 };
 
@@ -118,7 +108,7 @@ export const intercept: GuardAction = {
     const intercepts = answerTo(g, mayIntercept);
     return (card) => intercepts(g, card);
   },
-  event: (g, player, card) => goes(g, card, GC, 'intercept', player, 'rule'),
+  event: (g, card, circle) => goesTo(g, card, circle, 'intercept', 'rule'),
   how: 'put',
 };
 
@@ -175,8 +165,8 @@ const circleQuestion = (g: Game, v: PlayTiming): Ask | null => {
   return {
     player: v.player,
     prompt: 'which circle',
-    candidates: answerTo(g, circlesToPlayTo)(v.player),
-    permit: (subject) => answerTo(g, mayBePlayedTo)(g, v.player, card, kindOf(g, subjects.zoneOfSubject(subject)), 'guard step'),
+    candidates: answerTo(g, circlesToPlayTo)(g, v.player),
+    permit: (subject) => answerTo(g, mayBePlayedTo)(g, v.player, card, subjects.zoneOfSubject(subject), 'guard step'),
     min: 1,
     max: 1,
     group: v.group,
@@ -186,7 +176,7 @@ const circleQuestion = (g: Game, v: PlayTiming): Ask | null => {
 };
 
 const circleOf = (g: Game, v: PlayTiming): number =>
-  v.circle.length === 0 ? GC : kindOf(g, subjects.zoneOfSubject(v.circle[0] as Subject));
+  v.circle.length === 0 ? zoneOf(g, v.player, GC) : subjects.zoneOfSubject(v.circle[0] as Subject);
 
 /** Who guards whom, once they have arrived; −1: nobody. */
 export const guardPairs = (g: Game, cards: readonly (readonly [card: number, guarded: number, ...number[]])[]): GameEvent => {
@@ -209,7 +199,7 @@ export const guard: readonly Instruction<PlayTiming>[] = [
       set('guarding', (g, v): Guarding => [...v.guarding, [v.pick[0] as number, v.whom[0] ?? -1, circleOf(g, v)]]),
     ),
   ),
-  happen((g, v) => v.guarding.map(([card, , kind]) => actionWith(g, card).event(g, v.player, card, kind))),
+  happen((g, v) => v.guarding.map(([card, , circle]) => actionWith(g, card).event(g, card, circle))),
   happen((g, v) => (v.guarding.length === 0 ? null : [guardPairs(g, v.guarding)])),
   done,
 ];

@@ -47,6 +47,8 @@ export const LABELS = {
   'word.on top of your deck': 'on top of your deck',
   'word.power': 'power',
   'word.race': 'race',
+  'word.RC': 'RC',
+  'word.rear-guard circle': 'rear-guard circle',
   'word.resting': 'resting',
   'word.shield': 'shield',
   'word.skill': 'skill',

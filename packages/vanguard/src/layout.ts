@@ -53,6 +53,8 @@ export const LAYOUT: Layout = {
       { zone: 'back center', label: 'BC' },
       { zone: 'back right', label: 'BR' },
     ],
+    // Circles that were made in play have no name of their own.
+    [{ zone: 'RC', label: 'RC' }],
   ],
   between: [
     { attacker: 'attacker', targets: 'attacked', meets: [['power', 'power']], adds: 'adds' },
@@ -75,6 +77,7 @@ export const LAYOUT: Layout = {
     BL: { zone: 'back left', label: 'back left', as: 'card', shape: 'round' },
     BC: { zone: 'back center', label: 'back center', as: 'card', shape: 'round' },
     BR: { zone: 'back right', label: 'back right', as: 'card', shape: 'round' },
+    RC: { zone: 'RC', label: 'rear-guard circle', as: 'card', shape: 'round' },
     guard: { zone: 'GC', label: 'guardian circle', as: 'row', shape: 'round' },
     damage: { zone: 'damage', label: 'damage zone', short: 'damage', as: 'column', limit: 6 },
     trigger: { zone: 'trigger', label: 'trigger zone', short: 'trigger', as: 'row' },
@@ -89,7 +92,7 @@ export const LAYOUT: Layout = {
     columns: [0.88, 0.88, 1.12, 1.12, 1.12, 0.88, 0.88],
     side: [
       [1.06, 'damage damage FL VC FR trigger deck'],
-      [1.06, 'damage damage BL BC BR bind drop'],
+      [1.06, 'damage damage BL BC BR bind+RC drop'],
     ],
     middle: [[0.66, 'attacker attacker guard guard guard target target']],
     hand: 1.06,
@@ -100,7 +103,7 @@ export const LAYOUT: Layout = {
     columns: [0.7, 1.03, 1.03, 1.03, 0.7],
     side: [
       [1.06, 'damage FL VC FR deck'],
-      [1.06, 'soul+bind BL BC BR drop'],
+      [1.06, 'soul+bind+RC BL BC BR drop'],
     ],
     middle: [
       [0.62, 'guard guard guard guard trigger'],

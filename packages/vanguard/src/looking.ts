@@ -31,7 +31,7 @@ export function isSeen(g: Game, seat: Player, card: number): boolean {
   else if (down !== null) who = answerTo(g, down);
   else who = isCircle(kind) ? 'owner' : answerTo(g, up);
   if (who === 'all') return true;
-  if (who === 'master' && playerOfZone(g.state.objects.zone[card] as number) === seat) return true;
+  if (who === 'master' && playerOfZone(g, g.state.objects.zone[card] as number) === seat) return true;
   if (who === 'owner' && g.state.objects.owner[card] === seat) return true;
   return (shownNow(g).length > 0 && isShown(g, seat, card)) || choosesFirstAmong(g, seat, card);
 }

@@ -1,4 +1,4 @@
-import { answerTo, events, type Game, objects, type Player, question } from '@goldenrule/kernel';
+import { answerTo, events, type Game, kindOfZone, objects, type Player, question, zoneOf } from '@goldenrule/kernel';
 import {
   arrivesOnRearGuardCircle,
   arrivesOnVanguardCircle,
@@ -6,45 +6,41 @@ import {
   GC,
   kindAt,
   movesBetweenRearGuardCircles,
+  RC,
   REST,
-  rearGuardCircles,
   VC,
   whoseZone,
-  zoneAt,
 } from './zones.ts';
 
 /** Do cards called to the guardian circle arrive resting? */
 export const guardiansArriveResting = question<boolean>('do guardians arrive resting', false);
 
 /** The zone of that kind a card goes to when nobody's is named (4.1.6). */
-const ownZone = (g: Game, card: number, kind: number): number => zoneAt(answerTo(g, whoseZone)(g, card), kind);
+const ownZone = (g: Game, card: number, kind: number): number => zoneOf(g, answerTo(g, whoseZone)(g, card), kind);
 
-/** How a card lies where it arrives: circles have their own rules, everywhere else it lies face up. */
-export function arrivalTraits(g: Game, card: number, to: number): number {
+/** How a card lies in a zone of this kind when it arrives: circles have their own rules, everywhere else it lies face up. */
+function arrivalTraits(g: Game, card: number, to: number): number {
   if (to === VC) return answerTo(g, arrivesOnVanguardCircle)(kindAt(g, card), objects.traitsOf(g, card));
-  const circles = answerTo(g, rearGuardCircles);
-  if (circles.includes(to)) {
+  if (to === RC) {
     const from = kindAt(g, card);
-    const how = circles.includes(from) ? movesBetweenRearGuardCircles : arrivesOnRearGuardCircle;
+    const how = from === RC ? movesBetweenRearGuardCircles : arrivesOnRearGuardCircle;
     return answerTo(g, how)(from, objects.traitsOf(g, card));
   }
   return to === GC && answerTo(g, guardiansArriveResting) ? REST : 0;
 }
 
+type Through = NonNullable<events.Move['through']>;
+
 /** A card goes to a zone of this kind, of its owner unless a player is named; it lies there as the rules say unless told otherwise. */
-export function goes(
-  g: Game,
-  card: number,
-  kind: number,
-  verb: string,
-  player?: Player,
-  through?: NonNullable<events.Move['through']>,
-  traits?: number,
-): events.Move {
-  const event = events.move(card, player === undefined ? ownZone(g, card, kind) : zoneAt(player, kind));
+export const goes = (g: Game, card: number, kind: number, verb: string, player?: Player, through?: Through, traits?: number): events.Move =>
+  goesTo(g, card, player === undefined ? ownZone(g, card, kind) : zoneOf(g, player, kind), verb, through, traits);
+
+/** The same to this very zone. */
+export function goesTo(g: Game, card: number, zone: number, verb: string, through?: Through, traits?: number): events.Move {
+  const event = events.move(card, zone);
   event.verb = verb;
   if (through !== undefined) event.through = through;
-  event.traits = traits ?? arrivalTraits(g, card, kind);
+  event.traits = traits ?? arrivalTraits(g, card, kindOfZone(g, zone));
   return event;
 }
 

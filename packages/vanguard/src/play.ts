@@ -15,6 +15,8 @@ import {
   type GameEvent,
   happen,
   type Instruction,
+  keeping,
+  kindOfZone,
   type LocalsOf,
   listOf,
   machine,
@@ -34,31 +36,49 @@ import {
   subjects,
   type Vars,
   when,
+  zoneOf,
+  zonesOf,
 } from '@goldenrule/kernel';
 import { mayActivate, moreOf, useKey } from './abilities.ts';
 import { CANNOT, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { factsOf, memoriesOf } from './facts.ts';
-import { goes, told } from './moves.ts';
+import { goes, goesTo, told } from './moves.ts';
 import { type Picks, type Played, play } from './procedures.ts';
 import { masterOfEffect } from './text-questions.ts';
-import { kindOf, master, vanguardOf } from './units.ts';
+import { master, vanguardsOf } from './units.ts';
 import { grade } from './values.ts';
 import { isPick, WORD } from './words.ts';
-import { BACK_LEFT, BACK_RIGHT, CIRCLES, FRONT_LEFT, FRONT_RIGHT, GC, HAND, kindAt, SOUL, VC, zoneAt } from './zones.ts';
+import {
+  type Column,
+  circlesFor,
+  circlesOf,
+  columnOfZone,
+  GC,
+  HAND,
+  kindAt,
+  playerOfZone,
+  RC,
+  type Row,
+  rowOfZone,
+  SOUL,
+} from './zones.ts';
 
 // What may be played, and where.
 
 /** When cards of the hand are played. */
 export type Playing = 'ride phase' | 'main phase' | 'guard step';
-/** May a card of the hand be ridden by a player whose vanguard has this grade (null: there is none)? */
-export const mayRide = allOf<[g: Game, player: Player, card: number, vanguard: number | null]>('may a card be ridden');
+/** May a card of the hand be ridden by a player whose vanguards have these grades? */
+export const mayRide = allOf<[g: Game, player: Player, card: number, vanguards: readonly number[]]>('may a card be ridden');
 /** May a card of the hand be called then? */
-export const mayCall = allOf<[g: Game, player: Player, card: number, vanguard: number | null, playing: Playing]>('may a card be called');
-/** May a card of the hand be played to a circle of this kind then? */
+export const mayCall =
+  allOf<[g: Game, player: Player, card: number, vanguards: readonly number[], playing: Playing]>('may a card be called');
+/** May a card of the hand be played to this circle then? */
 export const mayBePlayedTo =
-  allOf<[g: Game, player: Player, card: number, kind: number, playing: Playing]>('may a card be played to a circle');
+  allOf<[g: Game, player: Player, card: number, circle: number, playing: Playing]>('may a card be played to a circle');
 /** The circles to which this player could play a card of the hand. */
-export const circlesToPlayTo = question<(player: Player) => readonly Subject[]>('to whose circles are cards played', () => ALL_CIRCLES);
+export const circlesToPlayTo = question<(g: Game, player: Player) => readonly Subject[]>('to whose circles are cards played', (g, player) =>
+  circlesFor(g, player).map(subjects.ofZone),
+);
 /** Does the player choose what the cost takes? */
 export const costIsChosen = question<boolean>('does the player choose what pays the cost', false);
 /** What a play to a circle is called. */
@@ -78,39 +98,36 @@ export const masterOfActivated = question<(g: Game, player: Player, card: number
 );
 export const passingEnds = question<boolean>('does passing end a play timing', false);
 
-const CIRCLES_OF = PLAYERS.map((player) => CIRCLES.map((kind) => subjects.ofZone(zoneAt(player, kind))));
-const ALL_CIRCLES = CIRCLES_OF.flat();
+const choices = keeping.charted((g) => PLAYERS.map((player) => circlesOf(g, player).map(subjects.ofZone)));
 /** The circles of a player, to choose one of them. */
-export const circlesOf = (player: Player): readonly Subject[] => CIRCLES_OF[player] as readonly Subject[];
+export const ownCircles = (g: Game, player: Player): readonly Subject[] => choices(g)[player] as readonly Subject[];
 
-const vanguardGrade = (g: Game, player: Player): number | null => {
-  const vanguard = vanguardOf(g, player);
-  return vanguard < 0 ? null : grade(g, vanguard);
-};
+const vanguardGrades = (g: Game, player: Player): readonly number[] => vanguardsOf(g, player).map((card) => grade(g, card));
 
-/** May these cards of the hand be ridden? The vanguard is looked at once for all of them. */
+/** May these cards of the hand be ridden? The vanguards are looked at once for all of them. */
 function mayNormalRide(g: Game, player: Player): (card: number) => Permission {
   const rides = answerTo(g, mayRide);
-  const vanguard = vanguardGrade(g, player);
-  return (card) => rides(g, player, card, vanguard);
+  const vanguards = vanguardGrades(g, player);
+  return (card) => rides(g, player, card, vanguards);
 }
 
 /** May these cards of the hand be called? */
 export function mayNormalCall(g: Game, player: Player, playing: Playing): (card: number) => Permission {
   const calls = answerTo(g, mayCall);
-  const vanguard = vanguardGrade(g, player);
-  return (card) => calls(g, player, card, vanguard, playing);
+  const vanguards = vanguardGrades(g, player);
+  return (card) => calls(g, player, card, vanguards, playing);
 }
 
 /** 8.5.2.1.1.1: the grade of the vanguard or one higher; without vanguard none (V31). */
-export const hasGradeToRide = (g: Game, _player: Player, card: number, vanguard: number | null): boolean => {
-  if (vanguard === null) return false;
+export const hasGradeToRide = (g: Game, _player: Player, card: number, vanguards: readonly number[]): boolean => {
   const own = grade(g, card);
-  return own === vanguard || own === vanguard + 1;
+  return vanguards.includes(own) || vanguards.includes(own - 1);
 };
 /** 8.5.2.1.1.2: at most the grade of the vanguard; without vanguard none (V31). */
-export const hasGradeToCall = (g: Game, _player: Player, card: number, vanguard: number | null): boolean =>
-  vanguard !== null && grade(g, card) <= vanguard;
+export const hasGradeToCall = (g: Game, _player: Player, card: number, vanguards: readonly number[]): boolean => {
+  const own = grade(g, card);
+  return vanguards.some((vanguard) => own <= vanguard);
+};
 
 // 1.3.3: what texts forbid.
 export const rideNotForbidden = (g: Game, player: Player, card: number): boolean =>
@@ -118,14 +135,15 @@ export const rideNotForbidden = (g: Game, player: Player, card: number): boolean
     (isForbiddenAtAll(g, CANNOT['normal ride']) && isForbidden(g, CANNOT['normal ride'], card, { player })) ||
     (isForbiddenAtAll(g, CANNOT.ride) && isForbidden(g, CANNOT.ride, card, { player }))
   );
-export const callNotForbidden = (g: Game, player: Player, card: number, _vanguard: number | null, playing: Playing): boolean =>
+export const callNotForbidden = (g: Game, player: Player, card: number, _vanguards: readonly number[], playing: Playing): boolean =>
   !isForbiddenAtAll(g, CANNOT.call) || isSomeCircleLeft(g, player, card, playing);
 const isSomeCircleLeft = (g: Game, player: Player, card: number, playing: Playing): boolean =>
-  CIRCLES.some((kind) => answerTo(g, mayBePlayedTo)(g, player, card, kind, playing) === true);
-export const circleNotForbidden = (g: Game, player: Player, card: number, kind: number, playing: Playing): boolean =>
+  circlesOf(g, player).some((circle) => answerTo(g, mayBePlayedTo)(g, player, card, circle, playing) === true);
+export const circleNotForbidden = (g: Game, player: Player, card: number, circle: number, playing: Playing): boolean =>
   playing === 'ride phase' ||
   !isForbiddenAtAll(g, CANNOT.call) ||
-  !isForbidden(g, CANNOT.call, card, { player, kind, normal: kind !== GC || answerTo(g, guardianCallsAreNormal), from: HAND });
+  !isForbidden(g, CANNOT.call, card, { player, circle, normal: isCalledNormally(g, circle), from: HAND });
+const isCalledNormally = (g: Game, circle: number): boolean => kindOfZone(g, circle) !== GC || answerTo(g, guardianCallsAreNormal);
 
 interface PlayCard {
   player: Player;
@@ -143,8 +161,8 @@ const circleQuestion =
     return {
       player,
       prompt: 'which circle',
-      candidates: answerTo(g, circlesToPlayTo)(player),
-      permit: (subject) => permitted(g, player, card, kindOf(g, subjects.zoneOfSubject(subject)), playing),
+      candidates: answerTo(g, circlesToPlayTo)(g, player),
+      permit: (subject) => permitted(g, player, card, subjects.zoneOfSubject(subject), playing),
       min: 1,
       max: 1,
       group: g.state.decisionCount,
@@ -158,7 +176,7 @@ export const normalRide: readonly Instruction<PlayCard>[] = [
   set('player', (g) => factsOf(g).turnPlayer),
   ask('pick', (g, v) => {
     const candidates: Subject[] = [];
-    for (const card of contentsOf(g, zoneAt(v.player, HAND))) candidates.push(ofCard(card));
+    for (const card of contentsOf(g, zoneOf(g, v.player, HAND))) candidates.push(ofCard(card));
     candidates.push(WORD.pass);
     const rides = mayNormalRide(g, v.player);
     return {
@@ -219,10 +237,22 @@ function activatedFor(g: Game, subject: Subject, player: Player): abilities.Self
   return copies.find((self) => mayActivate(g, self) === true) ?? (copies[0] as abilities.Self);
 }
 
-const EXCHANGES = [
-  { word: WORD['exchange left column'], front: FRONT_LEFT, back: BACK_LEFT },
-  { word: WORD['exchange right column'], front: FRONT_RIGHT, back: BACK_RIGHT },
-] as const;
+const EXCHANGES: readonly { readonly word: Subject; readonly column: Column }[] = [
+  { word: WORD['exchange left column'], column: 'left' },
+  { word: WORD['exchange right column'], column: 'right' },
+];
+/** By player: the two rear-guard circles of such a column, where it has two. */
+const exchanges = keeping.charted((g) =>
+  PLAYERS.map((player) =>
+    EXCHANGES.flatMap(({ word, column }) => {
+      const inColumn = zonesOf(g, player, RC).filter((circle) => columnOfZone(g, circle) === column);
+      const inRow = (row: Row): number | undefined => inColumn.find((circle) => rowOfZone(g, circle) === row);
+      const [front, back] = [inRow('front'), inRow('back')];
+      return front === undefined || back === undefined ? [] : [{ word, front, back }];
+    }),
+  ),
+);
+const exchangesOf = (g: Game, player: Player) => exchanges(g)[player] as ReturnType<typeof exchanges>[number];
 
 /** Something a player can do at the play timing of the main phase. */
 export interface MainPhaseAction {
@@ -236,7 +266,7 @@ export const mainPhaseActions = listOf<MainPhaseAction>('what can be done in the
 /** 6.6.1.2.1 */
 export const callCard: MainPhaseAction = {
   offer: (g, player, into) => {
-    for (const card of contentsOf(g, zoneAt(player, HAND))) into.push(ofCard(card));
+    for (const card of contentsOf(g, zoneOf(g, player, HAND))) into.push(ofCard(card));
   },
   isChosenBy: subjects.isCard,
   permit: (g, player) => mayNormalCall(g, player, 'main phase'),
@@ -252,11 +282,11 @@ export const playActivated: MainPhaseAction = {
 /** 6.6.1.2.3 */
 export const exchangeInColumn: MainPhaseAction = {
   offer: (g, player, into) => {
-    for (const { word, front, back } of EXCHANGES) {
-      if (contentsOf(g, zoneAt(player, front)).length + contentsOf(g, zoneAt(player, back)).length > 0) into.push(word);
+    for (const { word, front, back } of exchangesOf(g, player)) {
+      if (contentsOf(g, front).length + contentsOf(g, back).length > 0) into.push(word);
     }
   },
-  isChosenBy: (subject) => subject === EXCHANGES[0].word || subject === EXCHANGES[1].word,
+  isChosenBy: (subject) => EXCHANGES.some(({ word }) => word === subject),
   permit: () => always,
 };
 const always = (): true => true;
@@ -283,10 +313,10 @@ function mainActions(g: Game, v: PlayCard): Ask {
 
 function exchange(g: Game, { player, pick }: PlayCard): GameEvent[] {
   const batch: GameEvent[] = [];
-  for (const { word, front, back } of EXCHANGES) {
+  for (const { word, front, back } of exchangesOf(g, player)) {
     if (word !== pick[0]) continue;
-    for (const card of contentsOf(g, zoneAt(player, front))) batch.push(goes(g, card, back, 'exchange', player, 'rule'));
-    for (const card of contentsOf(g, zoneAt(player, back))) batch.push(goes(g, card, front, 'exchange', player, 'rule'));
+    for (const card of contentsOf(g, front)) batch.push(goesTo(g, card, back, 'exchange', 'rule'));
+    for (const card of contentsOf(g, back)) batch.push(goesTo(g, card, front, 'exchange', 'rule'));
   }
   return batch;
 }
@@ -367,11 +397,12 @@ export const payForPlay: readonly Instruction<Play>[] = [
   ),
 ];
 
-/** A ride by whatever means: the card to the vanguard circle, the old vanguard to the soul. */
-export function rideEvents(g: Game, player: Player, card: number, how: 'normal' | 'superior', through: 'play' | 'effect'): GameEvent[] {
-  const old = contentsOf(g, zoneAt(player, VC));
+/** A ride by whatever means: the card to a vanguard circle, the old vanguard to the soul. */
+export function rideEvents(g: Game, card: number, circle: number, how: 'normal' | 'superior', through: 'play' | 'effect'): GameEvent[] {
+  const player = playerOfZone(g, circle);
+  const old = contentsOf(g, circle);
   const last = old[old.length - 1];
-  const ride = goes(g, card, VC, RIDE[how], player, through);
+  const ride = goesTo(g, card, circle, RIDE[how], through);
   if (last !== undefined) ride.other = last;
   const batch: GameEvent[] = [ride];
   if (answerTo(g, rideTakesSoul)) {
@@ -389,13 +420,13 @@ const RIDE = { normal: 'normal ride', superior: 'superior ride' } as const;
 /** 8.5.2.4.1 */
 export const resolveRide: Instruction<Played> = when(
   (_g, v) => v.what === 'ride',
-  happen((g, v) => rideEvents(g, v.player, v.card, answerTo(g, rideWhenPlayed), 'play')),
+  happen((g, v) => rideEvents(g, v.card, v.circle, answerTo(g, rideWhenPlayed), 'play')),
 );
 
 /** 8.5.2.4.2: placed standing on the rear-guard circle; who was there leaves by rule action. */
 export const resolveCall: Instruction<Played> = when(
   (_g, v) => v.what === 'call',
-  happen((g, v) => [callEvent(g, v.player, v.card, kindOf(g, v.circle), 'play')]),
+  happen((g, v) => [callEvent(g, v.card, v.circle, 'play')]),
 );
 
 /** 8.5.2.4.4 */
@@ -404,14 +435,9 @@ export const resolveAbility: Instruction<Play> = when((_g, v) => v.what === 'act
 const CALL = { normal: 'normal call', superior: 'superior call' } as const;
 
 /** A card is called, by playing it or by an effect. */
-export function callEvent(g: Game, player: Player, card: number, kind: number, through: 'play' | 'effect', traits?: number): GameEvent {
-  const how =
-    through === 'effect'
-      ? answerTo(g, callOtherwise)
-      : kind === GC && !answerTo(g, guardianCallsAreNormal)
-        ? 'superior'
-        : answerTo(g, callWhenPlayed);
-  return goes(g, card, kind, CALL[how], player, through, traits);
+export function callEvent(g: Game, card: number, circle: number, through: 'play' | 'effect', traits?: number): GameEvent {
+  const how = through === 'effect' ? answerTo(g, callOtherwise) : isCalledNormally(g, circle) ? answerTo(g, callWhenPlayed) : 'superior';
+  return goesTo(g, card, circle, CALL[how], through, traits);
 }
 
 export const canBeCalled = (g: Game, card: number): boolean => answerTo(g, callComesFrom)(g, kindAt(g, card));

@@ -3,6 +3,7 @@ import {
   answerOf,
   answerTo,
   type Game,
+  kindOfZone,
   type Library,
   machine,
   objects,
@@ -10,14 +11,15 @@ import {
   type Player,
   type Rulebook,
   refOf,
+  settled,
 } from '@goldenrule/kernel';
 import { input, type Problem } from '@goldenrule/kernel/hosts';
-import { factsOf } from './facts.ts';
+import { factsOf, leadOf } from './facts.ts';
 import { placesByName } from './places.ts';
 import { said } from './position-problems.ts';
 import { z } from './schema.ts';
 import { emptyTable, standAtBeginning } from './start.ts';
-import { DECK, FACE_DOWN, REST, ZONE_KINDS, zoneAt } from './zones.ts';
+import { DECK, FACE_DOWN, nameOfZone, REST, zoneNames } from './zones.ts';
 
 /** How a card is written: `2 Name (resting, face down, owned by B, bound by Other, printing id)`. Cards in a list of their own were placed together. */
 const placed = z.pipe(
@@ -28,28 +30,31 @@ const listed = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.transform((cards) => (typeof cards === 'string' ? [cards] : cards)),
 );
-const side = z.partialRecord(z.enum(ZONE_KINDS.map((kind) => kind.name)), placed);
 const letter = z.enum(['A', 'B']);
 
-const positionSchema = z.strictObject({
-  turn: z.prefault(z.int().check(z.minimum(1), z.maximum(objects.MOST_TURNS)), 2),
-  player: z.prefault(letter, 'A'),
-  first: z.optional(letter),
-  at: z.prefault(z.string(), 'main phase'),
-  battles: z.prefault(z.int().check(z.minimum(0)), 0),
-  A: z.prefault(side, {}),
-  B: z.prefault(side, {}),
-  battle: z.optional(
-    z.strictObject({
-      attacker: z.string(),
-      attacked: listed,
-      boosting: z.optional(z.string()),
-      guards: z.prefault(z.record(z.string(), z.string()), {}),
-      hit: z.prefault(listed, []),
-      /** Circles that units of the battle have left since it began. */
-      from: z.prefault(z.record(z.string(), z.enum(ZONE_KINDS.map((kind) => kind.name))), {}),
-    }),
-  ),
+const positionSchema = settled((book) => {
+  const zone = z.enum(zoneNames(book));
+  const side = z.partialRecord(zone, placed);
+  return z.strictObject({
+    turn: z.prefault(z.int().check(z.minimum(1), z.maximum(objects.MOST_TURNS)), 2),
+    player: z.prefault(letter, 'A'),
+    first: z.optional(letter),
+    at: z.prefault(z.string(), 'main phase'),
+    battles: z.prefault(z.int().check(z.minimum(0)), 0),
+    A: z.prefault(side, {}),
+    B: z.prefault(side, {}),
+    battle: z.optional(
+      z.strictObject({
+        attacker: listed,
+        attacked: listed,
+        boosting: z.optional(z.string()),
+        guards: z.prefault(z.record(z.string(), z.string()), {}),
+        hit: z.prefault(listed, []),
+        /** Circles that units of the battle have left since it began. */
+        from: z.prefault(z.record(z.string(), zone), {}),
+      }),
+    ),
+  });
 });
 
 /** Small decks from the beginning of a game, which nobody checks. */
@@ -58,7 +63,7 @@ const beginningSchema = z.strictObject({
   firsts: z.prefault(z.strictObject({ A: z.optional(z.string()), B: z.optional(z.string()) }), {}),
 });
 
-type Position = z.infer<typeof positionSchema>;
+type Position = z.infer<ReturnType<typeof positionSchema>>;
 type Find = (name: string, id?: string) => number | undefined;
 
 const CARD = /^(?:(\d+) )?(.+?)(?: \(([^()]*)\))?$/;
@@ -94,7 +99,7 @@ function readWritten(text: string): Written | Problem {
 /** A game in a position, not yet run; nothing that is placed triggers anything. */
 export function placePosition(book: Rulebook, library: Library, find: Find, data: unknown): Game | readonly Problem[] {
   if (typeof data === 'object' && data !== null && 'decks' in data) return placeBeginning(book, library, find, data);
-  const read = positionSchema.safeParse(data);
+  const read = positionSchema(book).safeParse(data);
   if (!read.success) return read.error.issues.map(input.issueSaid);
   const position = read.data;
   const clause = answerOf(book, placesByName)[position.at] ?? position.at;
@@ -113,14 +118,13 @@ export function placePosition(book: Rulebook, library: Library, find: Find, data
 
 function placeSide(g: Game, player: Player, zones: Position['A'], find: Find, problems: Problem[]): void {
   for (const [name, cards] of Object.entries(zones)) {
-    const kind = kindOf(name);
-    const zone = zoneAt(player, kind);
+    const zone = g.state.zones.findIndex((one) => one.owner === player && nameOfZone(one) === name);
     for (const together of cards ?? []) {
       g.state.clock++;
       for (const text of together) placeCards(g, player, zone, text, find, problems);
     }
     // A deck is listed from the top; everywhere else the last card listed came last.
-    if (kind === DECK) (g.state.contents[zone] as number[]).reverse();
+    if (kindOfZone(g, zone) === DECK) (g.state.contents[zone] as number[]).reverse();
   }
 }
 
@@ -158,8 +162,6 @@ function findPlaced(g: Game, label: string): number {
   return -1;
 }
 
-const kindOf = (name: string): number => ZONE_KINDS.findIndex((one) => one.name === name);
-
 /** Does the main line come to this clause before that one? */
 const isBefore = ({ book: { places } }: Game, clause: string, other: string): boolean =>
   (places.get(clause) as number) < (places.get(other) as number);
@@ -192,16 +194,16 @@ function placeFacts(g: Game, position: Position, clause: string, problems: Probl
   const placed = (label: string): number => (from[label] === undefined ? (g.state.objects.placed[named(label)] as number) : -1);
   facts.battle = true;
   facts.battles = Math.max(1, position.battles);
-  facts.attacker = refTo(attacker);
-  facts.$attackerPlaced = placed(attacker);
+  facts.attackers = attacker.map(refTo);
+  facts.$attackersPlaced = attacker.map(placed);
   facts.attacked = attacked.map(refTo);
   facts.$attackedPlaced = attacked.map(placed);
   facts.hit = hit.map(refTo);
   facts.guards = Object.entries(guards).map(([guardian, whom]) => [refTo(guardian), refTo(whom)]);
   if (boosting === undefined) return;
   facts.boosting = refTo(boosting);
-  facts.boosted = facts.attacker;
-  facts.$boostPlaced = [placed(boosting), facts.$attackerPlaced];
+  facts.boosted = leadOf(facts);
+  facts.$boostPlaced = [placed(boosting), facts.$attackersPlaced[0] as number];
   facts.boostCounts = true;
 }
 

@@ -98,8 +98,8 @@ export const checkTiming = procedureOf<
 
 /** What a player can do at a play timing. */
 export type Actions = 'main phase' | 'guard step';
-/** Cards that are to guard: the card, the unit it guards and the kind of circle it comes to. */
-export type Guarding = readonly (readonly [card: number, whom: number, kind: number])[];
+/** Cards that are to guard: the card, the unit it guards and the circle it comes to. */
+export type Guarding = readonly (readonly [card: number, whom: number, circle: number])[];
 export const playTiming = procedureOf<
   { player: Player; actions: Actions },
   { pick: Picks; circle: Picks; whom: Picks; group: number; guarding: Guarding }
@@ -123,17 +123,15 @@ export type Played = {
 /** `paid`: what the cost took; `$shown`: how many cards were shown when the play began. */
 export const play = procedureOf<Played, { paid: Did; $shown: number }>('play', { paid: NOTHING, $shown: 0 });
 
-/** Cards that an effect calls: card, kind of circle, and the unit it guards or −1. */
-export type Calls = readonly (readonly [card: number, kind: number, whom: number])[];
+/** Cards that an effect calls: card, circle, and the unit it guards or −1. */
+export type Calls = readonly (readonly [card: number, circle: number, whom: number])[];
 export const callCards = procedureOf<
   {
     player: Player;
-    /** On whose circles. */
-    side: Player;
     /** The cards to call, as references. */
     cards: readonly number[];
-    /** Kinds of circle they may be called to. */
-    kinds: readonly number[];
+    /** The circles they may be called to, as zones. */
+    circles: readonly number[];
     open: boolean;
     separate: boolean;
     resting: boolean;

@@ -18,18 +18,18 @@ import {
   opponentOf,
   PLAYERS,
   type Player,
-  type Rulebook,
   repeat,
   set,
   settled,
   when,
+  zonesOf,
 } from '@goldenrule/kernel';
 import { CANNOT, isForbiddenAtAll } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { goes } from './moves.ts';
 import type { Picks } from './procedures.ts';
 import { turnPlayerChoosesFirst } from './text-questions.ts';
-import { DROP, guardianCircle, holdsSeveral, rearGuardCircles, SOUL, vanguardCircle, zoneAt } from './zones.ts';
+import { DROP, GC, holdsSeveral, RC, SOUL, VC } from './zones.ts';
 
 /** Does this player meet a losing condition? */
 export const losing = anyOf<[g: Game, player: Player]>('who meets a losing condition');
@@ -45,7 +45,7 @@ export interface RuleAction {
   /** Is there anything to do for anybody? */
   readonly isDue: (g: Game) => boolean;
   /** Zones of which one has to hold several cards for that; nothing: it does not depend on such zones alone. */
-  readonly crowds?: (book: Rulebook) => readonly number[];
+  readonly crowds?: (g: Game) => readonly number[];
   /** What a player has to choose before it; null: nothing, or nothing any more. */
   readonly asks?: (g: Game, player: Player, kept: readonly number[]) => Ask | null;
   /** Adds what happens on the side of a player. */
@@ -63,27 +63,31 @@ export const losersLose: RuleAction = {
 
 /** 9.4.1: outside this phase units leave the guardian circle. */
 export const guardiansLeaveUnless = (phase: string): RuleAction => ({
-  isDue: (g) => factsOf(g).phase !== phase && (guardiansAt(g, 0).length > 0 || guardiansAt(g, 1).length > 0),
+  isDue: (g) => factsOf(g).phase !== phase && (isAnyGuardian(g, 0) || isAnyGuardian(g, 1)),
   happens: (g, player, _kept, into) => {
-    for (const card of guardiansAt(g, player)) into.push(leaves(g, card, DROP));
+    for (const circle of zonesOf(g, player, GC)) for (const card of contentsOf(g, circle)) into.push(leaves(g, card, DROP));
   },
 });
-const guardiansAt = (g: Game, player: Player): readonly number[] => contentsOf(g, zoneAt(player, answerTo(g, guardianCircle)));
+const isAnyGuardian = (g: Game, player: Player): boolean => {
+  for (const circle of zonesOf(g, player, GC)) if (contentsOf(g, circle).length > 0) return true;
+  return false;
+};
 const leaves = (g: Game, card: number, to: number): GameEvent => goes(g, card, to, to === DROP ? 'retire' : 'overload', undefined, 'rule');
 
 /** Circles on which only one unit can be, and where the others go. */
 export interface Crowding {
-  readonly circles: (book: Rulebook) => readonly number[];
-  /** Those of both players, as zones. */
-  readonly zones: (book: Rulebook) => readonly number[];
+  readonly circles: (g: Game, player: Player) => readonly number[];
+  /** Those of both players. */
+  readonly zones: (g: Game) => readonly number[];
   readonly to: number;
 }
-const crowding = (kinds: (book: Rulebook) => readonly number[], to: number): Crowding => {
-  const circles = settled((book) => kinds(book).filter((kind) => !answerOf(book, holdsSeveral)(kind)));
-  return { circles, zones: settled((book) => PLAYERS.flatMap((player) => circles(book).map((kind) => zoneAt(player, kind)))), to };
+const crowding = (kind: number, to: number): Crowding => {
+  const circles = (g: Game, player: Player): readonly number[] => (answerTo(g, holdsSeveral)(kind) ? NO_CIRCLES : zonesOf(g, player, kind));
+  return { circles, zones: keeping.charted((g) => PLAYERS.flatMap((player) => circles(g, player))), to };
 };
-export const ON_VANGUARD_CIRCLE = crowding((book) => [answerOf(book, vanguardCircle)], SOUL);
-export const ON_REAR_GUARD_CIRCLES = crowding((book) => answerOf(book, rearGuardCircles), DROP);
+const NO_CIRCLES: readonly number[] = [];
+export const ON_VANGUARD_CIRCLES = crowding(VC, SOUL);
+export const ON_REAR_GUARD_CIRCLES = crowding(RC, DROP);
 
 /** When the unit came that was placed last. */
 function newestOf(g: Game, units: readonly number[]): number {
@@ -105,7 +109,7 @@ const lastOf = (g: Game, units: readonly number[]): readonly number[] => {
 
 /** Is there a circle of these with several units of which this holds? */
 function isCrowded(g: Game, { zones }: Crowding, isMeant: (g: Game, units: readonly number[]) => boolean): boolean {
-  for (const zone of zones(g.book)) {
+  for (const zone of zones(g)) {
     const units = contentsOf(g, zone);
     if (units.length > 1 && isMeant(g, units)) return true;
   }
@@ -117,8 +121,8 @@ export const olderUnitsLeave = (where: Crowding): RuleAction => ({
   isDue: (g) => isCrowded(g, where, isAnyOlder),
   crowds: where.zones,
   happens: (g, player, _kept, into) => {
-    for (const kind of where.circles(g.book)) {
-      const units = contentsOf(g, zoneAt(player, kind));
+    for (const circle of where.circles(g, player)) {
+      const units = contentsOf(g, circle);
       const newest = newestOf(g, units);
       for (const card of units) if ((g.state.objects.placed[card] as number) < newest) into.push(leaves(g, card, where.to));
     }
@@ -131,15 +135,15 @@ export const oneOfTheLastStays = (where: Crowding): RuleAction => ({
   isDue: (g) => isCrowded(g, where, isTied),
   crowds: where.zones,
   asks: (g, player, kept) => {
-    for (const kind of where.circles(g.book)) {
-      const units = contentsOf(g, zoneAt(player, kind));
+    for (const circle of where.circles(g, player)) {
+      const units = contentsOf(g, circle);
       if (units.length > 1 && isTied(g, units) && keptOf(lastOf(g, units), kept) === undefined) return whichStays(g, lastOf(g, units));
     }
     return null;
   },
   happens: (g, player, kept, into) => {
-    for (const kind of where.circles(g.book)) {
-      const last = lastOf(g, contentsOf(g, zoneAt(player, kind)));
+    for (const circle of where.circles(g, player)) {
+      const last = lastOf(g, contentsOf(g, circle));
       const stays = keptOf(last, kept) ?? last[0];
       for (const card of last) if (card !== stays) into.push(leaves(g, card, where.to));
     }
@@ -197,15 +201,16 @@ const lookedAt = keeping.keptBeside<Looked>(() => ({ clock: -1, phase: '', yes: 
 const glance = settled((book) => {
   const actions = answerOf(book, ruleActions);
   return {
-    zones: [...new Set(actions.flatMap(({ crowds }) => crowds?.(book) ?? []))],
     always: actions.filter(({ crowds }) => crowds === undefined),
     ifCrowded: actions.filter(({ crowds }) => crowds !== undefined),
   };
 });
+const crowdedZones = keeping.charted((g) => [...new Set(answerTo(g, ruleActions).flatMap(({ crowds }) => crowds?.(g) ?? []))]);
 
 function isAnyDue(g: Game): boolean {
-  const { zones, always, ifCrowded } = glance(g.book);
+  const { always, ifCrowded } = glance(g.book);
   for (let i = 0; i < always.length; i++) if ((always[i] as RuleAction).isDue(g)) return true;
+  const zones = crowdedZones(g);
   const { contents } = g.state;
   for (let i = 0; i < zones.length; i++)
     if ((contents[zones[i] as number] as readonly number[]).length > 1) return ifCrowded.some(({ isDue }) => isDue(g));

@@ -19,12 +19,14 @@ import {
   set,
   subjects,
   when,
+  zoneOf,
+  zonesOf,
 } from '@goldenrule/kernel';
 import { factsOf, printed } from './facts.ts';
 import { goes, turnsUp } from './moves.ts';
 import { drawCards, type Picks } from './procedures.ts';
 import { shuffleVerb } from './verbs.ts';
-import { DECK, FACE_DOWN, HAND, VC, zoneAt } from './zones.ts';
+import { DECK, FACE_DOWN, HAND, VC } from './zones.ts';
 
 /** Are decks looked at before the game? */
 export const decksArePresented = question<boolean>('are decks checked before the game', false);
@@ -34,7 +36,7 @@ const firstVanguardQuestion =
   (player: Player) =>
   (g: Game): Ask => {
     const named = factsOf(g).firstVanguards[player] as number;
-    const grade0 = contentsOf(g, zoneAt(player, DECK)).filter((card) => printed(g, card).grade === 0);
+    const grade0 = contentsOf(g, zoneOf(g, player, DECK)).filter((card) => printed(g, card).grade === 0);
     const chosen = named < 0 ? grade0 : grade0.filter((card) => g.state.objects.definition[card] === named);
     const kinds = new Map(chosen.map((card) => [g.state.objects.definition[card], card]));
     return {
@@ -56,7 +58,7 @@ export const chooseFirstVanguards: readonly Instruction<{ a: Picks; b: Picks }>[
   ),
 ];
 
-export const shuffleBoth: Instruction = happen((g) => PLAYERS.flatMap((player) => answerTo(g, shuffleVerb)(g, zoneAt(player, DECK))));
+export const shuffleBoth: Instruction = happen((g) => PLAYERS.flatMap((player) => answerTo(g, shuffleVerb)(g, zoneOf(g, player, DECK))));
 
 /** 5.2.4: nothing but chance. */
 export const decideFirst: readonly Instruction<{ pick: Picks }>[] = [
@@ -76,14 +78,14 @@ interface Redraw {
 const redraw = (player: (g: Game) => Player): readonly Instruction<Redraw>[] => [
   set('player', player),
   ask('pick', (g, v) => {
-    const hand = contentsOf(g, zoneAt(v.player, HAND));
+    const hand = contentsOf(g, zoneOf(g, v.player, HAND));
     return { player: v.player, prompt: 'redraw', candidates: hand.map(ofCard), min: 0, max: hand.length };
   }),
   when(
     (_g, v) => v.pick.length > 0,
     set('returned', (_g, v) => v.pick.length),
     happen((g, v) => v.pick.map((card) => goes(g, card, DECK, 'return', v.player, 'rule'))),
-    happen((g, v) => answerTo(g, shuffleVerb)(g, zoneAt(v.player, DECK))),
+    happen((g, v) => answerTo(g, shuffleVerb)(g, zoneOf(g, v.player, DECK))),
     call(drawCards, (_g, v) => ({ player: v.player, count: v.returned })),
   ),
 ];
@@ -98,6 +100,8 @@ export const openingHands: readonly Instruction<Redraw>[] = [
 
 export const turnFirstVanguardsFaceUp: Instruction = happen((g) =>
   PLAYERS.flatMap((player) =>
-    contentsOf(g, zoneAt(player, VC)).map((card): GameEvent => ({ ...turnsUp(card), verb: 'stand up', through: 'rule' })),
+    zonesOf(g, player, VC).flatMap((circle) =>
+      contentsOf(g, circle).map((card): GameEvent => ({ ...turnsUp(card), verb: 'stand up', through: 'rule' })),
+    ),
   ),
 );

@@ -1,6 +1,6 @@
 import { current, type Game, type Vars } from '@goldenrule/kernel';
 import { boostHolds } from './boost.ts';
-import { type CardFacts, factsOf, printed } from './facts.ts';
+import { type CardFacts, factsOf, leadOf, printed } from './facts.ts';
 import { isGuardian, onField } from './units.ts';
 import { critical, grade, groupsOf, power, shield, shieldOf } from './values.ts';
 import { FACE_DOWN } from './zones.ts';
@@ -19,7 +19,7 @@ export function showFacts(g: Game, name: (ref: number) => string | null): Vars {
     timing: facts.timing,
     battle: facts.battle,
     battles: facts.battles,
-    attacker: named(facts.attacker),
+    attacker: named(leadOf(facts)),
     attacked: facts.attacked.map(named),
     boosting: isBoosted ? named(facts.boosting) : null,
     boosted: isBoosted ? named(facts.boosted) : null,

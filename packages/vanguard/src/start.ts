@@ -1,7 +1,7 @@
-import { abilities, answerTo, type Game, type Library, objects, PLAYERS, type Rulebook } from '@goldenrule/kernel';
+import { abilities, answerTo, type Game, type Library, objects, PLAYERS, type Rulebook, zoneOf } from '@goldenrule/kernel';
 import { run } from '@goldenrule/kernel/hosts';
 import { freshMemories, startingFacts, startsOwnedBy } from './facts.ts';
-import { DECK, ZONE_KINDS, zoneAt } from './zones.ts';
+import { DECK, tableOf } from './zones.ts';
 
 /** What a player brings: definitions of the library, and perhaps which of them is the first vanguard. */
 export interface Brought {
@@ -13,12 +13,10 @@ export interface Brought {
 export function emptyTable(book: Rulebook, library: Library, seed: number, firsts: readonly number[] = [-1, -1]): Game {
   const state = objects.emptyState(seed, startingFacts(firsts));
   state.memories = freshMemories();
-  state.zones = TABLE;
-  state.contents = TABLE.map(() => []);
+  state.zones = tableOf(book);
+  state.contents = state.zones.map(() => []);
   return objects.gameOf(book, library, state);
 }
-/** The zones are the same in every game, and one list of them is enough: their names are worked out once. */
-const TABLE: objects.Zone[] = PLAYERS.flatMap((owner) => ZONE_KINDS.map((_, kind) => ({ kind, owner })));
 
 /** A game at its beginning: both decks in their zones, at 5.2.1. */
 export function standAtBeginning(book: Rulebook, library: Library, brought: readonly [Brought, Brought], seed: number): Game {
@@ -28,7 +26,7 @@ export function standAtBeginning(book: Rulebook, library: Library, brought: read
     seed,
     brought.map((one) => one.first ?? -1),
   );
-  for (const player of PLAYERS) objects.bringCards(g, brought[player].cards, answerTo(g, startsOwnedBy)(player), zoneAt(player, DECK));
+  for (const player of PLAYERS) objects.bringCards(g, brought[player].cards, answerTo(g, startsOwnedBy)(player), zoneOf(g, player, DECK));
   g.index = abilities.indexAbilities(g);
   objects.standAt(g, book.begins);
   return g;

@@ -1,20 +1,18 @@
-import { answerTo, contentsOf, type Game, kindOfZone, machine, objects, type Player, type Question, question } from '@goldenrule/kernel';
+import { answerTo, contentsOf, type Game, machine, objects, type Player, type Question, question } from '@goldenrule/kernel';
 import {
-  CIRCLES,
-  type Column,
   circlesAreField,
-  columns,
-  frontRow,
-  guardianCircle,
+  circlesFor,
+  circlesOfKindFor,
+  frontRowFor,
+  GC,
   isCircle,
   kindAt,
+  RC,
   REST,
-  rearGuardCircles,
+  rowOfZone,
   SOUL,
   soulIsField,
   VC,
-  vanguardCircle,
-  zoneAt,
 } from './zones.ts';
 
 type IsOne = (g: Game, card: number) => boolean;
@@ -34,36 +32,26 @@ export const isGuardian = (g: Game, card: number): boolean => answerTo(g, counts
 export const isResting = (g: Game, card: number): boolean => (objects.traitsOf(g, card) & REST) !== 0;
 export const master = (g: Game, card: number): Player => answerTo(g, machine.masterOf)(g, card);
 
-/** The vanguard of a player, or −1 (V31). */
-export function vanguardOf(g: Game, player: Player): number {
-  const cards = contentsOf(g, zoneAt(player, answerTo(g, vanguardCircle)));
-  const card = cards[cards.length - 1];
-  return card !== undefined && isVanguard(g, card) ? card : -1;
-}
-
-/** What lies on these circles of a player and counts as such a unit, circle by circle. */
-function collect(g: Game, player: Player, kinds: readonly number[], counts: Question<IsOne>): number[] {
+/** What lies on these circles, counts as such a unit and has this master, circle by circle. */
+function collect(g: Game, player: Player, circles: readonly number[], counts: Question<IsOne>): number[] {
   const found: number[] = [];
   const isOne = answerTo(g, counts);
-  for (const kind of kinds) for (const card of contentsOf(g, zoneAt(player, kind))) if (isOne(g, card)) found.push(card);
+  const masterIn = answerTo(g, machine.masterOf);
+  for (const circle of circles)
+    for (const card of contentsOf(g, circle)) if (masterIn(g, card) === player && isOne(g, card)) found.push(card);
   return found;
 }
 
-/** All units of a player: vanguard, rear-guards, guardians. */
-export const unitsOf = (g: Game, player: Player): number[] => collect(g, player, CIRCLES, countsAsUnit);
-export const rearGuardsOf = (g: Game, player: Player): number[] => collect(g, player, answerTo(g, rearGuardCircles), countsAsRearGuard);
-export const guardiansOf = (g: Game, player: Player): number[] => {
-  const circle = answerTo(g, guardianCircle);
-  return contentsOf(g, zoneAt(player, circle)).length === 0 ? [] : collect(g, player, [circle], countsAsGuardian);
+/** All units of a player: vanguards, rear-guards, guardians. */
+export const unitsOf = (g: Game, player: Player): number[] => collect(g, player, circlesFor(g, player), countsAsUnit);
+/** The vanguards of a player; of those on one circle the one that lies on top comes first. There may be none (V31). */
+export const vanguardsOf = (g: Game, player: Player): readonly number[] => {
+  const found = collect(g, player, circlesOfKindFor(g, player, VC), countsAsVanguard);
+  return found.length > 1 ? found.reverse() : found;
 };
-export const frontUnitsOf = (g: Game, player: Player): number[] => collect(g, player, answerTo(g, frontRow), countsAsUnit);
-
-export const inFrontRow = (g: Game, card: number): boolean => answerTo(g, frontRow).includes(kindAt(g, card));
-
-export function columnOf(g: Game, kind: number): Column | undefined {
-  for (const column of answerTo(g, columns)) if (column.circles.includes(kind)) return column;
-  return undefined;
-}
+export const rearGuardsOf = (g: Game, player: Player): number[] => collect(g, player, circlesOfKindFor(g, player, RC), countsAsRearGuard);
+export const guardiansOf = (g: Game, player: Player): number[] => collect(g, player, circlesOfKindFor(g, player, GC), countsAsGuardian);
+export const frontUnitsOf = (g: Game, player: Player): number[] => collect(g, player, frontRowFor(g, player), countsAsUnit);
 
 export const circleOf = (g: Game, card: number): number => g.state.objects.zone[card] as number;
-export const kindOf = (g: Game, zone: number): number => kindOfZone(g, zone);
+export const inFrontRow = (g: Game, card: number): boolean => rowOfZone(g, circleOf(g, card)) === 'front';

@@ -1,8 +1,8 @@
 import { answerTo, current, effects, type Game, isCurrent, listOf, objects, question, refOf, sumOf, type Vars } from '@goldenrule/kernel';
 import { boostHolds } from './boost.ts';
 import { type CardFacts, factsOf, printed, type SkillIcon } from './facts.ts';
-import { isGuardian } from './units.ts';
-import { kindAt, VC } from './zones.ts';
+import { circleOf, isGuardian, master } from './units.ts';
+import { columnOfZone, kindAt, rowOfZone, VC } from './zones.ts';
 
 /** The numbers printed on cards. */
 export type Stat = 'power' | 'critical' | 'shield' | 'grade';
@@ -208,7 +208,10 @@ export const snapshot = (g: Game, card: number): Vars => ({
   clans: clansOf(g, card),
   traits: g.state.objects.traits[card],
   kind: kindAt(g, card),
-  zone: g.state.objects.zone[card],
+  zone: circleOf(g, card),
+  row: rowOfZone(g, circleOf(g, card)),
+  column: columnOfZone(g, circleOf(g, card)),
+  master: master(g, card),
   name: printed(g, card).name,
 });
 
@@ -219,7 +222,7 @@ export function isSpokenOf(g: Game, card: number): boolean {
   if (standing.length > 0 || kindAt(g, card) === VC) return true;
   const facts = factsOf(g);
   const ref = refOf(g.state, card);
-  if (facts.attacker === ref || facts.attacked.includes(ref) || facts.boosting === ref) return true;
+  if (facts.attackers.includes(ref) || facts.attacked.includes(ref) || facts.boosting === ref) return true;
   for (const frame of frames) if (frame.ability >= 0) return true;
   return false;
 }

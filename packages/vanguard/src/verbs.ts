@@ -1,10 +1,10 @@
-import { answerTo, contentsOf, current, events, type Game, type GameEvent, type Player, question, refOf } from '@goldenrule/kernel';
+import { answerTo, contentsOf, events, type Game, type GameEvent, type Player, question, refOf, zoneOf } from '@goldenrule/kernel';
 import { cannotBattle } from './deeds.ts';
-import { factsOf, type VanguardFacts } from './facts.ts';
+import { attackingUnits, factsOf, type VanguardFacts } from './facts.ts';
 import { showing } from './looking.ts';
 import { goes, rests, stands, turnsDown, turnsUp } from './moves.ts';
 import { onField } from './units.ts';
-import { BIND, DAMAGE, DECK, DROP, FACE_DOWN, HAND, kindAt, SOUL, zoneAt } from './zones.ts';
+import { BIND, DAMAGE, DECK, DROP, FACE_DOWN, HAND, kindAt, SOUL } from './zones.ts';
 
 /**
  * The verbs of rules and texts: each is the batch its defining clause makes of it. There is no other implementation of a verb,
@@ -41,7 +41,7 @@ export const revealVerb = question<(g: Game, cards: readonly number[], to: reado
 export const shuffleVerb = question<(g: Game, zone: number, apart?: readonly number[]) => GameEvent[]>('to shuffle', () => []);
 /** One card of a soul charge. */
 export const soulChargeVerb = question<(g: Game, player: Player) => GameEvent[]>('to soul charge', (g, player) =>
-  contentsOf(g, zoneAt(player, DECK))
+  contentsOf(g, zoneOf(g, player, DECK))
     .slice(0, 1)
     .map((card) => goes(g, card, SOUL, 'put', player)),
 );
@@ -113,15 +113,15 @@ export const shuffle = (g: Game, zone: number, apart: readonly number[] = []): G
   return [except.length === 0 ? events.shuffled(zone) : { kind: 'shuffle', zone, except }];
 };
 export const soulCharge = (g: Game, player: Player): GameEvent[] => {
-  const deck = contentsOf(g, zoneAt(player, DECK));
+  const deck = contentsOf(g, zoneOf(g, player, DECK));
   const card = deck[deck.length - 1];
   return card === undefined ? [] : [goes(g, card, SOUL, 'soul charge', player)];
 };
 export const battle = (g: Game, units: readonly number[], also: boolean): GameEvent[] => {
   const facts = factsOf(g);
-  const attacker = current(g.state, facts.attacker);
-  const refs = units.filter((card) => attacker < 0 || !cannotBattle(g, attacker, card)).map((card) => refOf(g.state, card));
-  if (facts.attacker === 0 || refs.length === 0) return [];
+  const attackers = attackingUnits(g);
+  const refs = units.filter((card) => attackers.every((one) => !cannotBattle(g, one, card))).map((card) => refOf(g.state, card));
+  if (facts.attackers.length === 0 || refs.length === 0) return [];
   const attacked = also ? [...facts.attacked, ...refs.filter((ref) => !facts.attacked.includes(ref))] : refs;
   const placed = attacked.map((ref, i) => facts.$attackedPlaced[also ? i : -1] ?? (g.state.objects.placed[ref & 1023] as number));
   return [events.establish({ attacked, $attackedPlaced: placed, guards: answerTo(g, guardsWhenAttackTurns)(facts.guards, attacked) })];

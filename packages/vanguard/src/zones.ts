@@ -1,9 +1,25 @@
-import { type Game, kindOfZone, type Player, type Question, question, type ZoneKind } from '@goldenrule/kernel';
+import {
+  answerOf,
+  answerTo,
+  type Game,
+  keeping,
+  kindOfZone,
+  type objects,
+  opponentOf,
+  PLAYERS,
+  type Player,
+  type Question,
+  question,
+  type Rulebook,
+  settled,
+  type ZoneKind,
+  zonesOf,
+} from '@goldenrule/kernel';
 import { REST } from './traits.ts';
 
 export { FACE_DOWN, REST } from './traits.ts';
 
-/** The kinds of zone, in the order in which every player has one of each. A first vanguard that nobody has seen has no ability at work. */
+/** The kinds of zone; a circle's kind is what it is called by its use. A first vanguard that nobody has seen has no ability at work. */
 export const ZONE_KINDS: readonly ZoneKind[] = [
   { name: 'deck' },
   { name: 'hand' },
@@ -13,11 +29,7 @@ export const ZONE_KINDS: readonly ZoneKind[] = [
   { name: 'bind' },
   { name: 'trigger', told: true },
   { name: 'VC', told: true },
-  { name: 'front left', told: true },
-  { name: 'front right', told: true },
-  { name: 'back left', told: true },
-  { name: 'back center', told: true },
-  { name: 'back right', told: true },
+  { name: 'RC', told: true },
   { name: 'GC', told: true },
 ];
 export const DECK = 0;
@@ -28,35 +40,104 @@ export const DAMAGE = 4;
 export const BIND = 5;
 export const TRIGGER = 6;
 export const VC = 7;
-export const FRONT_LEFT = 8;
-export const FRONT_RIGHT = 9;
-export const BACK_LEFT = 10;
-export const BACK_CENTER = 11;
-export const BACK_RIGHT = 12;
-export const GC = 13;
-const PER_PLAYER = ZONE_KINDS.length;
+export const RC = 8;
+export const GC = 9;
 
-/** The seven circles of 4.6.1. */
-export const CIRCLES: readonly number[] = [VC, FRONT_LEFT, FRONT_RIGHT, BACK_LEFT, BACK_CENTER, BACK_RIGHT, GC];
+/** The kinds of circle. */
+export const CIRCLES: readonly number[] = [VC, RC, GC];
 export const isCircle = (kind: number): boolean => kind >= VC;
 
-export const zoneAt = (player: Player, kind: number): number => player * PER_PLAYER + kind;
-export const playerOfZone = (zone: number): Player => (zone < PER_PLAYER ? 0 : 1);
+/** The player whom a zone belongs to. */
+export const playerOfZone = (g: Game, zone: number): Player => (g.state.zones[zone] as objects.Zone).owner as Player;
 
-export interface Column {
-  readonly name: 'left' | 'center' | 'right';
-  readonly circles: readonly number[];
-}
+// The table.
 
-// Questions about the table.
+export type Row = 'front' | 'back';
+export type Column = 'left' | 'center' | 'right';
+/** Where a circle lies, as its player sees it, and what it is called. One that is made in play may lie in no column. */
+export type CirclePlace = { readonly row: Row | 'far front'; readonly column?: Column; readonly name?: string };
 
-export const columns = question<readonly Column[]>('which circles form a column', [{ name: 'center', circles: [VC, BACK_CENTER] }]);
+/** The circles that each player has from the beginning. */
+export const circlesAtFirst = question<readonly CirclePlace[]>('which circles there are', [
+  { row: 'front', column: 'center', name: 'VC' },
+  { row: 'front', column: 'left', name: 'front left' },
+  { row: 'front', column: 'right', name: 'front right' },
+  { row: 'far front', column: 'center', name: 'GC' },
+]);
+export const columnAt = question<(at: CirclePlace) => Column | null>('which circles form a column', ({ row, column }) =>
+  row !== 'far front' && column === 'center' ? column : null,
+);
 /** The column of the other side that a column goes on in. */
-export const columnAcross = question<(name: Column['name']) => Column['name']>('which columns face each other', (name) => name);
-export const frontRow = question<readonly number[]>('which circles are the front row', [VC]);
-export const vanguardCircle = question<number>('which circle is the vanguard circle', FRONT_LEFT);
-export const guardianCircle = question<number>('which circle is the guardian circle', BACK_CENTER);
-export const rearGuardCircles = question<readonly number[]>('which circles are rear-guard circles', [FRONT_LEFT, FRONT_RIGHT]);
+export const columnAcross = question<(name: Column) => Column>('which columns face each other', (name) => name);
+export const rowAt = question<(at: CirclePlace) => Row | null>('which circles form a row', ({ row, column }) =>
+  row === 'far front' ? null : row === 'front' && column === 'center' ? 'front' : 'back',
+);
+export const vanguardCircle = question<(at: CirclePlace) => boolean>(
+  'which circle is the vanguard circle',
+  ({ row, column }) => row === 'front' && column === 'left',
+);
+export const guardianCircle = question<(at: CirclePlace) => boolean>(
+  'which circle is the guardian circle',
+  ({ row, column }) => row === 'back' && column === 'center',
+);
+/** The kind of every other circle. */
+export const otherCircles = question<number>('what are the other circles', GC);
+
+/** The zones of both players at the beginning of a game. One list serves all games, so that what follows from it is worked out once. */
+export const tableOf = settled((book): objects.Zone[] => PLAYERS.flatMap((owner) => zonesAtFirst(book, owner)));
+const zonesAtFirst = (book: Rulebook, owner: Player): readonly objects.Zone[] => [
+  ...ZONE_KINDS.flatMap((_, kind) => (isCircle(kind) ? [] : [{ kind, owner }])),
+  ...answerOf(book, circlesAtFirst).map((place): objects.Zone => ({ kind: kindAtFirst(book, place), owner, place })),
+];
+const kindAtFirst = (book: Rulebook, at: CirclePlace): number =>
+  answerOf(book, vanguardCircle)(at) ? VC : answerOf(book, guardianCircle)(at) ? GC : answerOf(book, otherCircles);
+
+/** The names that zones have for their player. */
+export const zoneNames = settled((book): readonly string[] => zonesAtFirst(book, 0).map(nameOfZone));
+export const nameOfZone = ({ kind, place }: objects.Zone): string => place?.name ?? (ZONE_KINDS[kind] as ZoneKind).name;
+
+/** The circles as they lie now; those of both players begin with the player's own. */
+interface Chart {
+  /** By player. */
+  readonly circles: readonly (readonly number[])[];
+  readonly circlesOfBoth: readonly (readonly number[])[];
+  readonly frontOfBoth: readonly (readonly number[])[];
+  /** By player, and by kind of circle. */
+  readonly ofBoth: readonly (readonly (readonly number[])[])[];
+  /** By zone. */
+  readonly rows: readonly (Row | null)[];
+  readonly columns: readonly (Column | null)[];
+}
+const chart = keeping.charted((g): Chart => {
+  const places = g.state.zones.map(({ kind, place }) => (isCircle(kind) && place !== undefined ? (place as CirclePlace) : null));
+  const rows = places.map((at) => (at === null ? null : answerTo(g, rowAt)(at)));
+  const columns = places.map((at) => (at === null ? null : answerTo(g, columnAt)(at)));
+  const circles = PLAYERS.map((player) => CIRCLES.flatMap((kind) => zonesOf(g, player, kind)));
+  const circlesOfBoth = PLAYERS.map((player) => [...(circles[player] as number[]), ...(circles[opponentOf(player)] as number[])]);
+  return {
+    circles,
+    circlesOfBoth,
+    frontOfBoth: circlesOfBoth.map((list) => list.filter((zone) => rows[zone] === 'front')),
+    ofBoth: circlesOfBoth.map((list) => CIRCLES.map((kind) => list.filter((zone) => kindOfZone(g, zone) === kind))),
+    rows,
+    columns,
+  };
+});
+
+/** The circles of a player. */
+export const circlesOf = (g: Game, player: Player): readonly number[] => chart(g).circles[player] as readonly number[];
+/** The circles of both players, this one's first: a unit need not lie on a circle of its master. */
+export const circlesFor = (g: Game, player: Player): readonly number[] => chart(g).circlesOfBoth[player] as readonly number[];
+export const frontRowFor = (g: Game, player: Player): readonly number[] => chart(g).frontOfBoth[player] as readonly number[];
+/** The same, circles of this kind only. */
+export const circlesOfKindFor = (g: Game, player: Player, kind: number): readonly number[] =>
+  (chart(g).ofBoth[player] as readonly (readonly number[])[])[kind - VC] as readonly number[];
+/** The row and the column in which a zone lies on its player's side; null: in none. */
+export const rowOfZone = (g: Game, zone: number): Row | null => chart(g).rows[zone] as Row | null;
+export const columnOfZone = (g: Game, zone: number): Column | null => chart(g).columns[zone] as Column | null;
+
+// Questions about zones.
+
 /** Is what lies on a circle on the field? */
 export const circlesAreField = question<boolean>('is a circle a part of the field', false);
 export const soulIsField = question<boolean>('is the soul a part of the field', true);
@@ -68,7 +149,7 @@ export const arrivesOnRearGuardCircle = question<Arrival>('how does a card arriv
 export const movesBetweenRearGuardCircles = question<Arrival>('how does a card move between rear-guard circles', () => 0);
 export const holdsSeveral = question<(kind: number) => boolean>('which circles hold several cards', () => true);
 export const whoseZone = question<(g: Game, card: number) => Player>('to whose zone does a card go', (g, card) =>
-  playerOfZone(g.state.objects.zone[card] as number),
+  playerOfZone(g, g.state.objects.zone[card] as number),
 );
 
 /** Who sees a card that lies in a zone: by its master, and whether it lies face down. */

@@ -6,7 +6,7 @@ import { said } from '../problems.ts';
 import { effectsReach } from '../text-questions.ts';
 import { isAboutItself } from '../vocabulary/bearer.ts';
 import type { VanguardAbility, VanguardTrigger } from '../vocabulary/terms.ts';
-import { columns, DECK, frontRow, ZONE_KINDS } from '../zones.ts';
+import { columnOfZone, DECK, rowOfZone, ZONE_KINDS } from '../zones.ts';
 import { amountOf } from './amounts.ts';
 import { conditionOf } from './conditions.ts';
 import { answerOf, byMaster, type Context, Unworkable, type Writer } from './context.ts';
@@ -50,23 +50,25 @@ const isPlayed = ({ kind }: VanguardAbility): boolean => kind === 'act' || kind 
 
 /** 2.11.3: the zones of a heading are where an ability is active, if the rulebook says so. */
 function zonesOf(node: VanguardAbility, { book }: Writer): readonly number[] {
-  const { zones, row, column } = node;
+  const { zones } = node;
   if (!answerOf(book, headingZonesLimit)) return [];
-  if (zones.length === 0 && isPlayed(node) && !isAboutItself(node)) return WHERE_SEEN;
-  const lies = (kind: number): boolean =>
-    (row === undefined || answerOf(book, frontRow).includes(kind) === (row === 'front')) &&
-    (column === undefined || answerOf(book, columns).some(({ name, circles }) => name === column && circles.includes(kind)));
-  return kindsOf(book, zones).filter(lies);
+  return zones.length === 0 && isPlayed(node) && !isAboutItself(node) ? WHERE_SEEN : kindsOf(book, zones);
 }
 
-function moreOf(node: VanguardAbility, payable: More['payable']): TextMore {
+/** The row and the column of a heading; null: it names neither. */
+function layoutOfHeading({ row, column }: VanguardAbility, { book }: Writer): More['lies'] {
+  if ((row === undefined && column === undefined) || !answerOf(book, headingZonesLimit)) return null;
+  return (g, zone) => (row === undefined || rowOfZone(g, zone) === row) && (column === undefined || columnOfZone(g, zone) === column);
+}
+
+function moreOf(node: VanguardAbility, writer: Writer, payable: More['payable']): TextMore {
   let limitBreak = 0;
   let perTurn = 0;
   for (const limit of node.limits) {
     if (limit.kind === 'limit break') limitBreak = limit.n;
     else perTurn = limit.n;
   }
-  return { limitBreak, perTurn, payable, meaning: meaning(node) };
+  return { limitBreak, perTurn, payable, lies: layoutOfHeading(node, writer), meaning: meaning(node) };
 }
 
 function triggersOf(trigger: VanguardTrigger, context: Context, holds: Holds | null): readonly abilities.Trigger[] {
@@ -104,7 +106,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
       situation:
         situation === null ? null : (g, self) => (time === null || time(g, self)) && (also === null || also(g, self)) && situation(g, self),
       program: writer.program(text, bodyOf(whole), effectsReach),
-      more: moreOf(node, free),
+      more: moreOf(node, writer, free),
     });
   },
   act: (node, text, writer) => {
@@ -117,7 +119,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
       zones: zonesOf(node, writer),
       program: writer.program(text, body, effectsReach),
       cost: cost === null ? -1 : writer.program(`${text} (cost)`, [...cost.pay, packed(cost)], canBePaid),
-      more: moreOf(node, cost === null ? free : (g, self) => cost.payable(g, self)),
+      more: moreOf(node, writer, cost === null ? free : (g, self) => cost.payable(g, self)),
     });
   },
   cont: (node, text, writer) => {
@@ -127,7 +129,15 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
       context,
       node.during === undefined ? null : during(node.during, context),
     );
-    return abilityWith({ kind: 'cont', text, zones: zonesOf(node, writer), statics, replacements, program, more: moreOf(node, free) });
+    return abilityWith({
+      kind: 'cont',
+      text,
+      zones: zonesOf(node, writer),
+      statics,
+      replacements,
+      program,
+      more: moreOf(node, writer, free),
+    });
   },
   keyword: (node, text, writer) => {
     const { limits, row, column } = node;

@@ -20,6 +20,7 @@ import {
   set,
   subjects,
   when,
+  zonesOf,
 } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
 import {
@@ -42,17 +43,17 @@ import { superiorRide } from '../call.ts';
 import { unusableStandByStays } from '../check-timing.ts';
 import { CANNOT, isForbidden } from '../deeds.ts';
 import type { CardFacts } from '../facts.ts';
-import { factsOf } from '../facts.ts';
+import { factsOf, leadOf } from '../facts.ts';
 import { showing } from '../looking.ts';
-import { goes } from '../moves.ts';
+import { goesTo } from '../moves.ts';
 import { NOTATION } from '../notation.ts';
 import { said } from '../problems.ts';
 import { callCards, dealDamage, drawCard, drawCards, drawUpTo, driveCheck } from '../procedures.ts';
 import { effectEndsAtOnce, effectsReach, leastChosen, lowestNumber, searches, timesDone, unusableAnyway } from '../text-questions.ts';
-import { master, vanguardOf } from '../units.ts';
+import { circleOf, master, vanguardsOf } from '../units.ts';
 import { battleVerb, bindVerb, revealVerb, shuffleVerb, soulChargeVerb } from '../verbs.ts';
 import type { VanguardAction, VanguardCoreAction, VanguardWho } from '../vocabulary/terms.ts';
-import { isCircle, kindAt, REST, zoneAt } from '../zones.ts';
+import { isCircle, kindAt, REST } from '../zones.ts';
 import { acting, times } from './acting.ts';
 import { takenAside } from './aside.ts';
 import { battlesPart, mayAttackPart } from './attacking.ts';
@@ -130,7 +131,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     return [
       ask('pick', (g, v): Ask => {
         const s = scopeOf(v);
-        const options = whose(g, s).flatMap((player) => circles(g, s, player).map((kind) => subjects.ofZone(zoneAt(player, kind))));
+        const options = whose(g, s).flatMap((player) => circles(g, s, player).map(subjects.ofZone));
         return {
           player: context.actor(g, s),
           prompt: 'choose circles',
@@ -203,7 +204,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
         happen((g, v) => {
           const apart = aside.flatMap((id) => objectsOf(g, doneIn(v, id)));
           return players(g, scopeOf(v)).flatMap((player) =>
-            kinds.flatMap((kind) => answerTo(g, shuffleVerb)(g, zoneAt(player, kind), apart)),
+            kinds.flatMap((kind) => zonesOf(g, player, kind).flatMap((zone) => answerTo(g, shuffleVerb)(g, zone, apart))),
           );
         }, 'handled'),
       ),
@@ -216,7 +217,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     happen((g, v) => {
       const [one, other] = cardsNow(g, scopeOf(v), v.cards);
       if (one === undefined || other === undefined || !isCircle(kindAt(g, one)) || !isCircle(kindAt(g, other))) return null;
-      return [goes(g, one, kindAt(g, other), 'exchange', master(g, other)), goes(g, other, kindAt(g, one), 'exchange', master(g, one))];
+      return [goesTo(g, one, circleOf(g, other), 'exchange'), goesTo(g, other, circleOf(g, one), 'exchange')];
     }, 'handled'),
     leaveDone(node.id),
   ],
@@ -301,14 +302,12 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
         callCards,
         (g, v) => {
           const s = scopeOf(v);
-          const side = sideOf(g, s);
           const { cards } = v;
           if (cards.length === 0) return null;
           return {
             player: context.actor(g, s),
-            side,
             cards,
-            kinds: circles(g, s, side),
+            circles: circles(g, s, sideOf(g, s)),
             open: open === true,
             separate: separate === true,
             resting: state === 'rest',
@@ -403,8 +402,9 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
       (_g, v) => v.at > 0,
       call(driveCheck, (g, v) => {
         const player = context.actor(g, scopeOf(v));
-        const vanguard = vanguardOf(g, player);
-        const unit = factsOf(g).attacker !== 0 ? factsOf(g).attacker : vanguard < 0 ? 0 : refOf(g.state, vanguard);
+        const [vanguard] = vanguardsOf(g, player);
+        const lead = leadOf(factsOf(g));
+        const unit = lead !== 0 ? lead : vanguard === undefined ? 0 : refOf(g.state, vanguard);
         return { player, for: unit };
       }),
       set('at', (_g, v) => v.at - 1),
@@ -418,7 +418,9 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
       );
     const isMeant = testOf(node.who, context);
     return acting(context, node.id, node.with, 'battle', battleVerb, (g, s, cards) =>
-      cards.length === 0 || !isMeant(g, s, factsOf(g).attacker) ? [] : answerTo(g, battleVerb)(g, cards, node.also === true),
+      cards.length === 0 || !factsOf(g).attackers.some((attacker) => isMeant(g, s, attacker))
+        ? []
+        : answerTo(g, battleVerb)(g, cards, node.also === true),
     );
   },
   'may attack': (node, context) => {

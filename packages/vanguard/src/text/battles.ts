@@ -13,19 +13,19 @@ const plainly = bySomeKinds<VanguardEvent, Context, Holds>(
       const who = testOf(node.who, context);
       const target = optional(node.target, context);
       return (g, s) => {
-        const { attacker, attacked } = factsOf(g);
-        return attacker !== 0 && who(g, s, attacker) && (node.target === undefined || attacked.some((ref) => target(g, s, ref)));
+        const { attackers, attacked } = factsOf(g);
+        return attackers.some((ref) => who(g, s, ref)) && (node.target === undefined || attacked.some((ref) => target(g, s, ref)));
       };
     },
     'is attacked': (node, context) => {
       const who = testOf(node.who, context);
       const by = optional(node.by, context);
-      return (g, s) => by(g, s, factsOf(g).attacker) && factsOf(g).attacked.some((ref) => who(g, s, ref));
+      return (g, s) => factsOf(g).attackers.some((ref) => by(g, s, ref)) && factsOf(g).attacked.some((ref) => who(g, s, ref));
     },
     'attack hits': (node, context) => {
       const who = optional(node.who, context);
       const target = optional(node.target, context);
-      return (g, s) => who(g, s, factsOf(g).attacker) && factsOf(g).hit.some((ref) => target(g, s, ref));
+      return (g, s) => factsOf(g).attackers.some((ref) => who(g, s, ref)) && factsOf(g).hit.some((ref) => target(g, s, ref));
     },
     boosts: (node, context) => {
       const who = testOf(node.who, context);

@@ -70,7 +70,7 @@ const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
     const hit: Holds = (g) => factsOf(g).hit.length > 0;
     if (who === null) return negated(hit, node.not);
     // Of an attack that is none of theirs it is neither true that it hit nor that it did not.
-    return (g, s) => who(g, s, factsOf(g).attacker) && hit(g, s) !== (node.not === true);
+    return (g, s) => factsOf(g).attackers.some((attacker) => who(g, s, attacker)) && hit(g, s) !== (node.not === true);
   },
   'boosted by': (node, context) => {
     const who = testOf(node.who, context);

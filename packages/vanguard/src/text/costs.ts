@@ -15,6 +15,7 @@ import {
   repeat,
   set,
   when,
+  zoneOf,
 } from '@goldenrule/kernel';
 import { type Does, doneIn, leavesDone, NONE, placed, refsOfCards, type Scope, scopeOf } from '@goldenrule/language/text';
 import { canBePaid } from '../abilities.ts';
@@ -24,7 +25,7 @@ import { said } from '../problems.ts';
 import { autoCostPaid, revealedWithCost } from '../text-questions.ts';
 import { soulChargeVerb } from '../verbs.ts';
 import type { VanguardBlock, VanguardStatement, VanguardWho } from '../vocabulary/terms.ts';
-import { DECK, zoneAt } from '../zones.ts';
+import { DECK } from '../zones.ts';
 import { times } from './acting.ts';
 import { type Context, Unworkable } from './context.ts';
 import { type CostVerb, costVerb } from './cost-verbs.ts';
@@ -201,7 +202,7 @@ export function costOf(blocks: readonly VanguardBlock[], context: Context): Cost
   const fromDeck = made.charges.reduce((sum, { n }) => sum + n, 0);
   const tops = made.payments.flatMap(({ from }) => ('top' in from ? [from] : []));
   const deckLasts = (g: Game, s: Scope): boolean => {
-    const deck = contentsOf(g, zoneAt(s.master, DECK)).length;
+    const deck = contentsOf(g, zoneOf(g, s.master, DECK)).length;
     return deck >= fromDeck + tops.reduce((sum, { n }) => sum + n, 0);
   };
   const alls = made.payments.filter(({ from }) => 'all' in from);
@@ -220,7 +221,7 @@ export function costOf(blocks: readonly VanguardBlock[], context: Context): Cost
     if (isOut(g, s)) return false;
     return made.needs.every(({ need }, i) => {
       if (!need.hidden || need.kinds === null) return (candidates[i] as (typeof candidates)[number])(g, s).length >= need.n;
-      return need.kinds.filter(isHiddenKind).reduce((sum, kind) => sum + contentsOf(g, zoneAt(s.master, kind)).length, 0) >= need.n;
+      return need.kinds.filter(isHiddenKind).reduce((sum, kind) => sum + contentsOf(g, zoneOf(g, s.master, kind)).length, 0) >= need.n;
     });
   };
   return {

@@ -71,7 +71,7 @@ function route(node: Route, context: Context): Fits {
   const from = node.from === undefined || node.from.zones.length === 0 ? null : kindsOf(book, node.from.zones);
   const whose = node.from?.whose === undefined ? null : playersOf(node.from.whose, context);
   return (g, s, _event, zone) =>
-    (from === null || from.includes(kindOfZone(g, zone))) && (whose === null || whose(g, s).includes(playerOfZone(zone)));
+    (from === null || from.includes(kindOfZone(g, zone))) && (whose === null || whose(g, s).includes(playerOfZone(g, zone)));
 }
 
 /** Where a movement has to end, and how the card has to lie then. */
@@ -89,10 +89,9 @@ function landing(
   return {
     kinds: zones.length === 0 ? CIRCLES : kindsOf(context.writer.book, zones),
     lands: (g, s, event) => {
-      const player = playerOfZone(event.to);
-      if (players !== null && !players(g, s).includes(player)) return false;
+      if (players !== null && !players(g, s).includes(playerOfZone(g, event.to))) return false;
       if ((end === 'top' || end === 'bottom') && (event.at ?? 'top') !== end) return false;
-      return lies(g, s, player, kindOfZone(g, event.to)) && states.every((one) => IN_STATE[one](event.traits ?? 0));
+      return lies(g, s, event.to) && states.every((one) => IN_STATE[one](event.traits ?? 0));
     },
   };
 }
@@ -142,7 +141,7 @@ const isRetired = (g: Game, event: events.Move, from: number): boolean =>
 function isDiscarded(g: Game, event: events.Move, from: number): boolean {
   if (kindOfZone(g, from) !== HAND || event.verb !== 'discard') return false;
   if (event.through === 'cost' && !answerTo(g, costsAreDiscards)) return false;
-  return event.master === undefined || event.master === playerOfZone(from) || answerTo(g, othersDiscard);
+  return event.master === undefined || event.master === playerOfZone(g, from) || answerTo(g, othersDiscard);
 }
 
 const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
@@ -174,7 +173,7 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
     const verbs = node.normal === true ? ['normal call'] : ['normal call', 'superior call'];
     const players = node.player === undefined ? null : playersOf(node.player, context);
     const isCalled = (g: Game, s: Scope, { verb = '', to }: events.Move): boolean =>
-      verbs.includes(verb) && (players === null || players(g, s).includes(playerOfZone(to)));
+      verbs.includes(verb) && (players === null || players(g, s).includes(playerOfZone(g, to)));
     return movement(
       node,
       context,
@@ -196,12 +195,12 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
       { ...node, who: node.what },
       context,
       [DROP],
-      (g, s, event, from) => isDiscarded(g, event, from) && players(g, s).includes(playerOfZone(from)),
+      (g, s, event, from) => isDiscarded(g, event, from) && players(g, s).includes(playerOfZone(g, from)),
     );
   },
   draws: (node, context) => {
     const players = playersOf(node.who, context);
-    return arrives([HAND], (g, s, move) => move.verb === 'draw' && players(g, s).includes(playerOfZone(move.to)));
+    return arrives([HAND], (g, s, move) => move.verb === 'draw' && players(g, s).includes(playerOfZone(g, move.to)));
   },
   intercepts: (node, context) => movement(node, context, [GC], (_g, _s, event) => event.verb === 'intercept'),
   rides: (node, context) => {
@@ -219,7 +218,7 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
         const move = event as events.Move;
         if (!(move.verb?.endsWith('ride') ?? false) || move.other === undefined || !answerTo(g, movesTrigger)) return null;
         if (node.normal === true && move.verb !== 'normal ride') return null;
-        if (players !== null && !players(g, s).includes(playerOfZone(move.to))) return null;
+        if (players !== null && !players(g, s).includes(playerOfZone(g, move.to))) return null;
         // 8.6.4.1.4: the ridden unit has the ability as if it were still a unit.
         if (side === (whomSelf ? 'after' : 'before') || (whomSelf && !answerTo(g, riddenKeepsAbility))) return null;
         const ridden = whomSelf || side === 'would' ? refOf(g.state, move.other) : lastRefOf(g, move.other);
@@ -245,8 +244,8 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
     const role = spokenOf(node);
     return signalled('is attacked', isSelf(node.who), (g, s, event) => {
       const unit = refIn(g, event.card);
-      const { attacker } = factsOf(g);
-      return who(g, s, unit) && by(g, s, attacker) ? remembered({ who: [unit], by: [attacker] }, role) : null;
+      const attackers = factsOf(g).attackers.filter((one) => by(g, s, one));
+      return who(g, s, unit) && attackers.length > 0 ? remembered({ who: [unit], by: attackers }, role) : null;
     });
   },
   'attack hits': (node, context) => attackEnds('attack hits', 'hit', node, context),
@@ -299,7 +298,7 @@ function attackEnds(
   const role = spokenOf(node);
   return signalled(signal, isSelf(node.who), (g, s, event) => {
     const facts = factsOf(g);
-    const { attacker } = facts;
+    const attacker = facts.attackers.find((one) => (one & 1023) === event.card) ?? 0;
     const unit = facts[among].find((one) => (one & 1023) === event.other) ?? 0;
     return who(g, s, attacker) && target(g, s, unit) ? remembered({ who: [attacker], target: [unit] }, role) : null;
   });

@@ -7,10 +7,9 @@ import { nameMeansName } from '../text-questions.ts';
 import { isFieldKind, isGuardian, isRearGuard, isUnit, isVanguard } from '../units.ts';
 import { isClanShared, keywordTest } from '../values.ts';
 import type { Noun, State, VanguardFilterAny, VanguardWho } from '../vocabulary/terms.ts';
-import { CIRCLES, DAMAGE, FACE_DOWN, guardianCircle, playerOfZone, REST, rearGuardCircles, vanguardCircle } from '../zones.ts';
+import { CIRCLES, DAMAGE, FACE_DOWN, GC, playerOfZone, RC, REST, VC } from '../zones.ts';
 import type { Context } from './context.ts';
-import { inRow } from './places.ts';
-import { kindOfRef, readable, traitsOfRef } from './scope.ts';
+import { kindOfRef, readable, rowOfRef, traitsOfRef } from './scope.ts';
 
 export const IN_STATE: { readonly [S in State]: (traits: number) => boolean } = {
   stand: (traits) => (traits & REST) === 0,
@@ -79,7 +78,7 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
     const { stat } = context.reader;
     return compared(node.as, context, (g, ref, other) => stat(g, ref, 'grade') === stat(g, other, 'grade'));
   },
-  'in row': (node) => (g, _s, ref) => inRow(g, kindOfRef(g, ref), node.row),
+  'in row': (node) => (g, _s, ref) => rowOfRef(g, ref) === node.row,
   'same clan': (node, context) => {
     const { clans } = context.reader;
     return compared(node.as, context, (g, ref, other) => isClanShared(clans(g, ref), clans(g, other)));
@@ -123,11 +122,11 @@ const isBoundBy = (g: Game, card: number, by: number): boolean => {
 const callOf = (player: Player, ref: number): string => `${player}:${ref}`;
 /** 10.1.6.1.2, 10.1.6.1.3: played or not, it was called. */
 const called = (g: Game, { verb, card, to }: events.Move): readonly string[] =>
-  verb === 'normal call' || verb === 'superior call' ? [callOf(playerOfZone(to), refOf(g.state, card))] : [];
+  verb === 'normal call' || verb === 'superior call' ? [callOf(playerOfZone(g, to), refOf(g.state, card))] : [];
 
 type Part = Extract<VanguardFilterAny, { kind: 'in battle as' }>['part'];
 const BATTLE: { readonly [P in Part]: Test } = {
-  attacking: (g, _s, ref) => factsOf(g).attacker === ref,
+  attacking: (g, _s, ref) => factsOf(g).attackers.includes(ref),
   'being attacked': (g, _s, ref) => factsOf(g).attacked.includes(ref),
   boosted: (g, _s, ref) => factsOf(g).boosted === ref && boostHolds(g),
   boosting: (g, _s, ref) => factsOf(g).boosting === ref && boostHolds(g),
@@ -146,9 +145,9 @@ const isSentinel = keywordTest('Sentinel');
 export const NOUNS: { readonly [N in Noun]: Test } = {
   card: () => true,
   unit: asUnit(isUnit, isFieldKind),
-  vanguard: asUnit(isVanguard, (g, kind) => kind === answerTo(g, vanguardCircle)),
-  'rear-guard': asUnit(isRearGuard, (g, kind) => answerTo(g, rearGuardCircles).includes(kind)),
-  guardian: asUnit(isGuardian, (g, kind) => kind === answerTo(g, guardianCircle)),
+  vanguard: asUnit(isVanguard, (_g, kind) => kind === VC),
+  'rear-guard': asUnit(isRearGuard, (_g, kind) => kind === RC),
+  guardian: asUnit(isGuardian, (_g, kind) => kind === GC),
   'normal unit': (g, _s, ref) => !answerTo(g, triggerUnits)(printed(g, ref & 1023)),
   'trigger unit': (g, _s, ref) => answerTo(g, triggerUnits)(printed(g, ref & 1023)),
   'critical trigger': (g, _s, ref) => printed(g, ref & 1023).trigger === 'critical',

@@ -1,4 +1,4 @@
-import { contentsOf, type Game, isCurrent, refOf } from '@goldenrule/kernel';
+import { answerTo, contentsOf, type Game, isCurrent, machine, type Player, refOf, zoneOf, zonesOf } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import {
   amongThese,
@@ -18,13 +18,13 @@ import { printed } from '../facts.ts';
 import { isSeenByAll } from '../looking.ts';
 import { said } from '../problems.ts';
 import type { Noun, Stat, VanguardDescription, VanguardPlace, VanguardTerms } from '../vocabulary/terms.ts';
-import { BIND, CIRCLES, DAMAGE, GC, isCircle, kindAt, VC, zoneAt } from '../zones.ts';
+import { BIND, CIRCLES, circlesOfKindFor, DAMAGE, GC, isCircle, kindAt, RC, VC } from '../zones.ts';
 import { actingIn, type Context, playersOf, Unworkable } from './context.ts';
 import { filterTest, NOUNS } from './filters.ts';
 import { isOther } from './others.ts';
-import { inColumn, inColumnOf, inRow, inRowOf, isHiddenKind, kindsOf } from './places.ts';
+import { inColumnOf, inRowOf, isHiddenKind, kindsOf } from './places.ts';
 import { refsOf } from './refs.ts';
-import { cardsNow, follow, kindOfRef, masterOfRef, readable } from './scope.ts';
+import { cardsNow, columnOfRef, follow, kindOfRef, masterOfRef, readable, rowOfRef } from './scope.ts';
 
 /** Finds the cards that a noun phrase describes. */
 export interface Finder {
@@ -48,8 +48,7 @@ export interface Finder {
 /** What tells cards apart that have to be different: their names, or a number. */
 export const likeness = (by: Stat | undefined, { reader }: Context): ((g: Game, card: number) => string | number) =>
   by === undefined ? (g, card) => printed(g, card).name : (g, card) => reader.stat(g, refOf(g.state, card), by);
-const RCS = CIRCLES.filter((kind) => kind !== VC && kind !== GC);
-const HOME: { readonly [N in Noun]?: readonly number[] } = { vanguard: [VC], 'rear-guard': RCS, guardian: [GC], damage: [DAMAGE] };
+const HOME: { readonly [N in Noun]?: readonly number[] } = { vanguard: [VC], 'rear-guard': [RC], guardian: [GC], damage: [DAMAGE] };
 
 /** What a card may be to fit: one thing, or another instead. */
 const casesOf = ({ or, ...node }: VanguardDescription): readonly VanguardDescription[] =>
@@ -67,8 +66,8 @@ function homeOf(node: VanguardDescription): readonly number[] {
 function placeTests(place: VanguardPlace, context: Context): Test[] {
   const tests: Test[] = [];
   const { row, column, columnOf, rowOf, among } = place;
-  if (row !== undefined) tests.push((g, _s, ref) => inRow(g, kindOfRef(g, ref), row));
-  if (column !== undefined) tests.push((g, _s, ref) => inColumn(g, kindOfRef(g, ref), column));
+  if (row !== undefined) tests.push((g, _s, ref) => rowOfRef(g, ref) === row);
+  if (column !== undefined) tests.push((g, _s, ref) => columnOfRef(g, ref) === column);
   if (columnOf !== undefined) {
     const others = foundBy(columnOf, context);
     tests.push((g, s, ref) => others(g, s).some((other) => inColumnOf(g, ref, readable(g, s, other))));
@@ -182,7 +181,7 @@ function finderOf(node: VanguardDescription, context: Context, whose: Named | un
   const isUnseen = (g: Game, card: number): boolean => !isSeenByAll(g, card);
   const hides = (g: Game, s: Scope): boolean =>
     players(g, s).some((player) =>
-      kinds.some((kind) => isHiddenKind(kind) && contentsOf(g, zoneAt(player, kind)).some((card) => isUnseen(g, card))),
+      kinds.some((kind) => isHiddenKind(kind) && contentsOf(g, zoneOf(g, player, kind)).some((card) => isUnseen(g, card))),
     );
   const apart = node.filters.find((one) => one.kind === 'different');
   const like = likeness(apart?.by, context);
@@ -215,11 +214,24 @@ function scanner(node: VanguardDescription, kinds: readonly number[], players: P
     const found: number[] = [];
     for (const player of players(g, s)) {
       for (const kind of kinds) {
-        for (const card of contentsOf(g, zoneAt(player, kind))) if (fits(g, s, refOf(g.state, card))) found.push(card);
+        if (isCircle(kind)) scanCircles(g, s, player, kind, fits, found);
+        else for (const zone of zonesOf(g, player, kind)) scanZone(g, s, zone, fits, found);
       }
     }
     return found;
   };
+}
+
+function scanZone(g: Game, s: Scope, zone: number, fits: Test, found: number[]): void {
+  for (const card of contentsOf(g, zone)) if (fits(g, s, refOf(g.state, card))) found.push(card);
+}
+
+/** Whose a unit is its master says, whoever's the circle is. */
+function scanCircles(g: Game, s: Scope, player: Player, kind: number, fits: Test, found: number[]): void {
+  const masterIn = answerTo(g, machine.masterOf);
+  for (const circle of circlesOfKindFor(g, player, kind)) {
+    for (const card of contentsOf(g, circle)) if (masterIn(g, card) === player && fits(g, s, refOf(g.state, card))) found.push(card);
+  }
 }
 
 const LOOK: Looking<VanguardTerms, Context, never> = {
@@ -237,7 +249,9 @@ export function endOfZone(f: Finder, g: Game, s: Scope, end: 'top' | 'bottom', n
   const found: number[] = [];
   for (const player of f.players(g, s)) {
     for (const kind of f.kinds) {
-      for (const card of cardsAtEnd(contentsOf(g, zoneAt(player, kind)), end, n)) if (f.test(g, s, refOf(g.state, card))) found.push(card);
+      for (const zone of zonesOf(g, player, kind)) {
+        for (const card of cardsAtEnd(contentsOf(g, zone), end, n)) if (f.test(g, s, refOf(g.state, card))) found.push(card);
+      }
     }
   }
   return found;

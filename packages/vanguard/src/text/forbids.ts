@@ -1,4 +1,4 @@
-import { type abilities, type effects, type Game, type Player, refOf, type Vars } from '@goldenrule/kernel';
+import { type abilities, type effects, type Game, kindOfZone, type Player, refOf, type Vars } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import { type ByKind, byKind, type Scope, type Test } from '@goldenrule/language/text';
 import { type DeedName, forbidding } from '../deeds.ts';
@@ -66,8 +66,8 @@ const DEEDS: ByKind<Deed, Context, Forbidden> = {
       ...withWhat(node.what),
       concerns: (g, s, subject) =>
         (node.normal === undefined || subject.normal === true) &&
-        (to === null || to.length === 0 || to.includes(subject.kind as number)) &&
-        (to === null || lies(g, s, subject.player as Player, subject.kind as number)) &&
+        (to === null || to.length === 0 || to.includes(kindOfZone(g, subject.circle as number))) &&
+        (to === null || lies(g, s, subject.circle as number)) &&
         (from === null || from.includes(subject.from as number)),
     };
   },

@@ -10,7 +10,7 @@ import { holdsWithin, timingOf } from './periods.ts';
 
 type Of<K extends VanguardStructure['kind']> = Extract<VanguardStructure, { kind: K }>;
 
-export const NO_MORE: More = { limitBreak: 0, perTurn: 0, payable: () => true };
+export const NO_MORE: More = { limitBreak: 0, perTurn: 0, lies: null, payable: () => true };
 
 /** An ability that an effect leaves behind. */
 function leftBehind(context: Context, id: number, triggers: readonly abilities.Trigger[], body: Of<'later'>['do']): number {

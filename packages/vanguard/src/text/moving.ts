@@ -7,11 +7,13 @@ import {
   type Game,
   type GameEvent,
   happen,
+  kindOfZone,
   NOWHERE,
   type Player,
   refOf,
   set,
   subjects,
+  zonesOf,
 } from '@goldenrule/kernel';
 import {
   type Count,
@@ -27,33 +29,36 @@ import {
   type TextLocals,
 } from '@goldenrule/language/text';
 import { guardPairs, guardsSomebody, mayBePlaced, whomToGuard } from '../guard.ts';
-import { goes } from '../moves.ts';
+import { goes, goesTo } from '../moves.ts';
 import { said } from '../problems.ts';
 import { effectsReach, orderStaysUnknown, ownerOrders } from '../text-questions.ts';
 import type { State, VanguardDestination, VanguardPlace } from '../vocabulary/terms.ts';
 import { WORD } from '../words.ts';
-import { DECK, FACE_DOWN, GC, HAND, isCircle, kindAt, REST, zoneAt } from '../zones.ts';
+import { DECK, FACE_DOWN, GC, HAND, isCircle, kindAt, playerOfZone, REST } from '../zones.ts';
 import { carryOut } from './acting.ts';
 import { actingIn, type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { NOUNS } from './filters.ts';
 import { foundBy } from './finders.ts';
 import type { TextInstruction, VanguardLocals } from './locals.ts';
-import { isOpen, kindsOf, layoutOf } from './places.ts';
+import { kindsOf, layoutOf } from './places.ts';
 
-/** Kinds of circle of this player that a place describes. */
+/** The circles of this player that a place describes, as zones. */
 export function circlesOf(place: VanguardPlace, context: Context): (g: Game, s: Scope, player: Player) => readonly number[] {
   if (place.chosen !== undefined) {
     const { chosen } = place;
-    return (_g, s, player) => doneIn(s.captured, chosen).map((zone) => zone - zoneAt(player, 0));
+    return (g, s, player) => doneIn(s.captured, chosen).filter((circle) => playerOfZone(g, circle) === player);
   }
   const kinds = kindsOf(context.writer.book, place.zones.length === 0 ? ['rear-guard circle'] : place.zones).filter(isCircle);
   const { row, column, columnOf, rowOf, placeOf, open, with: noun } = place;
-  if ([row, column, columnOf, rowOf, placeOf, open, noun].every((one) => one === undefined)) return () => kinds;
+  const [only, ...others] = kinds;
+  const circles = (g: Game, player: Player): readonly number[] =>
+    only !== undefined && others.length === 0 ? zonesOf(g, player, only) : kinds.flatMap((kind) => zonesOf(g, player, kind));
+  if ([row, column, columnOf, rowOf, placeOf, open, noun].every((one) => one === undefined)) return (g, _s, player) => circles(g, player);
   const lies = layoutOf(place, (who) => foundBy(who, context));
-  const isOn = (g: Game, s: Scope, player: Player, kind: number): boolean =>
-    noun === undefined || contentsOf(g, zoneAt(player, kind)).some((card) => NOUNS[noun](g, s, refOf(g.state, card)));
-  return (g, s, player) =>
-    kinds.filter((kind) => lies(g, s, player, kind) && (open === undefined || isOpen(g, player, kind)) && isOn(g, s, player, kind));
+  const isOpen = (g: Game, circle: number): boolean => open === undefined || contentsOf(g, circle).length === 0;
+  const isOn = (g: Game, s: Scope, circle: number): boolean =>
+    noun === undefined || contentsOf(g, circle).some((card) => NOUNS[noun](g, s, refOf(g.state, card)));
+  return (g, s, player) => circles(g, player).filter((circle) => lies(g, s, circle) && isOpen(g, circle) && isOn(g, s, circle));
 }
 
 /** How many circles there are of those a place describes on which there is no unit. */
@@ -144,8 +149,10 @@ function moveToCircle(to: VanguardDestination, context: Context, id: number): re
         player: context.actor(g, s),
         prompt: 'which circle',
         candidates: circles(g, s, player)
-          .filter((kind) => mayBePlaced(g, card, kind) && !(to.place.separate === true && takenBy(g, v).includes(zoneAt(player, kind))))
-          .map((kind) => subjects.ofZone(zoneAt(player, kind))),
+          .filter(
+            (circle) => mayBePlaced(g, card, kindOfZone(g, circle)) && !(to.place.separate === true && takenBy(g, v).includes(circle)),
+          )
+          .map(subjects.ofZone),
         min: 1,
         max: 1,
         open: true,
@@ -153,10 +160,8 @@ function moveToCircle(to: VanguardDestination, context: Context, id: number): re
     }),
     happen((g, v) => {
       const card = cardInTurn(g, v);
-      const [zone] = v.circle;
-      if (card < 0 || zone === undefined) return null;
-      const player = whose(g, scopeOf(v));
-      return [goes(g, card, subjects.zoneOfSubject(zone) - zoneAt(player, 0), 'put', player, undefined, lying(to))];
+      const [circle] = v.circle;
+      return card < 0 || circle === undefined ? null : [goesTo(g, card, subjects.zoneOfSubject(circle), 'put', undefined, lying(to))];
     }, 'part'),
     // 7.4.1.1.2.1: whatever is put there guards.
     set('whom', () => []),

@@ -1,11 +1,22 @@
-import { contentsOf, type Game, labelOf, type Player, type Rulebook, type Subject, subjects } from '@goldenrule/kernel';
+import {
+  type Ability,
+  abilityProgram,
+  contentsOf,
+  type Game,
+  labelOf,
+  type Player,
+  type Rulebook,
+  type Subject,
+  subjects,
+} from '@goldenrule/kernel';
 import { answer, keyOf, run } from '@goldenrule/kernel/hosts';
 import type { CardFacts } from '../facts.ts';
 import { loadCards, type VanguardLibrary } from '../library.ts';
 import { placePosition } from '../position.ts';
 import { vanguard110 } from '../rulebooks/1.10/index.ts';
+import { effectsReach } from '../text-questions.ts';
 import { readTexts } from '../texts.ts';
-import { ZONE_KINDS, zoneAt } from '../zones.ts';
+import type { TextInstruction } from './locals.ts';
 
 /** A card for a test: grade 1 of the clan Ember unless said otherwise. */
 export const card = (name: string, more: Partial<Omit<CardFacts, 'name' | 'id'>> = {}): CardFacts => ({
@@ -50,14 +61,20 @@ export class Playtest {
   readonly game: Game;
   readonly library: VanguardLibrary;
 
-  constructor(cards: readonly CardFacts[], laid: Laid, book: Rulebook = vanguard110()) {
+  /** `own`: what abilities do instead of what their texts say, by the name of their card. */
+  constructor(
+    cards: readonly CardFacts[],
+    laid: Laid,
+    book: Rulebook = vanguard110(),
+    own: Readonly<Record<string, readonly TextInstruction[]>> = {},
+  ) {
     const all = [...EXTRAS, ...cards];
     const { library, problems } = loadCards(readTexts, book, all);
     if (problems.length > 0) throw new Error(problems.map(({ card: name, message }) => `${name}: ${message}`).join('\n'));
-    this.library = library;
+    this.library = withOwn(library, book, own);
     const side = (lord: string, given: Side = {}): Side => ({ VC: lord, deck: ['9 Blank'], ...given });
     const position = { ...laid, A: side('Ember Lord', laid.A), B: side('Tide Lord', laid.B) };
-    const game = placePosition(book, library, (name) => all.findIndex((one) => one.name === name), position);
+    const game = placePosition(book, this.library, (name) => all.findIndex((one) => one.name === name), position);
     if (Array.isArray(game)) throw new Error(JSON.stringify(game));
     this.game = game as Game;
     run(this.game);
@@ -111,8 +128,9 @@ export class Playtest {
 
   /** The names of the cards in a zone, the top one last. */
   zone(side: 'A' | 'B', name: string): string[] {
-    const kind = ZONE_KINDS.findIndex((one) => one.name === name);
-    return contentsOf(this.game, zoneAt(side === 'A' ? 0 : 1, kind)).map((one) => labelOf(this.game, one));
+    const { book, state } = this.game;
+    const zone = state.zones.findIndex((_, at) => book.zoneName(state.zones, at) === `${side} ${name}`);
+    return contentsOf(this.game, zone).map((one) => labelOf(this.game, one));
   }
 
   /** The object of that name; of several the first. */
@@ -121,6 +139,19 @@ export class Playtest {
     for (let i = 0; i < objects.count; i++) if (labelOf(this.game, i) === name) return i;
     throw new Error(`no ${name}`);
   }
+}
+
+function withOwn(library: VanguardLibrary, book: Rulebook, own: Readonly<Record<string, readonly TextInstruction[]>>): VanguardLibrary {
+  const programs = library.programs.slice();
+  for (const { name, abilities } of library.definitions) {
+    const instructions = own[name];
+    if (instructions === undefined) continue;
+    for (const ability of abilities) {
+      const { program } = library.abilities[ability] as Ability;
+      programs[program] = abilityProgram(book, name, instructions, effectsReach);
+    }
+  }
+  return { ...library, programs };
 }
 
 const DECLINES = ['pass', 'no', 'done', 'do not attack', 'do not boost', 'stop', 'power last'];

@@ -2,7 +2,7 @@ import { answerTo, current, type Game } from '@goldenrule/kernel';
 import { NONE, pointing, type Scope } from '@goldenrule/language/text';
 import { battleOpponents } from '../battle.ts';
 import { boostHolds } from '../boost.ts';
-import { factsOf } from '../facts.ts';
+import { attackingUnits, factsOf } from '../facts.ts';
 import type { VanguardTerms } from '../vocabulary/terms.ts';
 import type { VanguardCaptured } from './locals.ts';
 import { selfNow } from './scope.ts';
@@ -17,16 +17,15 @@ function opponentsOf(g: Game, s: Scope): readonly number[] {
   const direct = self < 0 ? NONE : opponents(g, self);
   const unit = direct.length > 0 ? self : current(g.state, facts.boosting) === self && boostHolds(g) ? current(g.state, facts.boosted) : -1;
   if (unit < 0) return NONE;
-  const isAttacker = unit === current(g.state, facts.attacker);
   const among = opponents(g, unit);
-  return (isAttacker ? facts.attacked : [facts.attacker]).filter((ref) => among.includes(current(g.state, ref)));
+  return (attackingUnits(g).includes(unit) ? facts.attacked : facts.attackers).filter((ref) => among.includes(current(g.state, ref)));
 }
 
 /** What a battle or a check provides to speak of. */
 export const refsOf = pointing<VanguardTerms>({
   boosted: (g) => (boostHolds(g) ? one(factsOf(g).boosted) : NONE),
   boosting: (g) => (boostHolds(g) ? one(factsOf(g).boosting) : NONE),
-  attacking: (g) => one(factsOf(g).attacker),
+  attacking: (g) => factsOf(g).attackers,
   attacked: (g) => factsOf(g).attacked,
   'battle opponent': opponentsOf,
   'checked card': (_g, s) => {

@@ -3,7 +3,7 @@ import { cardsBy, carrying, type Follow, followed, selfBy } from '@goldenrule/la
 import { printed } from '../facts.ts';
 import { master } from '../units.ts';
 import { clansOf, inGroup, isAmong, type Named, readsLastKnown, type Stat, statOfRef } from '../values.ts';
-import { kindAt, playerOfZone } from '../zones.ts';
+import { type Column, columnOfZone, kindAt, type Row, rowOfZone } from '../zones.ts';
 import type { VanguardLocals } from './locals.ts';
 
 /** What a card has become that this ability, or the event it waited for, has moved. */
@@ -54,8 +54,19 @@ export const kindOfRef = (g: Game, ref: number): number =>
   isCurrent(g.state, ref) ? kindAt(g, ref & 1023) : ((last(g, ref)?.kind as number | undefined) ?? -1);
 export const traitsOfRef = (g: Game, ref: number): number =>
   isCurrent(g.state, ref) ? (g.state.objects.traits[ref & 1023] as number) : ((last(g, ref)?.traits as number | undefined) ?? 0);
-export const masterOfRef = (g: Game, ref: number): Player => {
-  if (isCurrent(g.state, ref)) return master(g, ref & 1023);
-  const zone = last(g, ref)?.zone as number | undefined;
-  return zone === undefined ? (g.state.objects.owner[ref & 1023] as Player) : playerOfZone(zone);
-};
+/** The zone in which it lies or last lay; −1: nobody knows. */
+export const zoneOfRef = (g: Game, ref: number): number =>
+  isCurrent(g.state, ref) ? (g.state.objects.zone[ref & 1023] as number) : ((last(g, ref)?.zone as number | undefined) ?? -1);
+/** The row and the column of its circle; a circle that is gone since lay where it lay. */
+export const rowOfRef = (g: Game, ref: number): Row | null =>
+  isCurrent(g.state, ref)
+    ? rowOfZone(g, g.state.objects.zone[ref & 1023] as number)
+    : ((last(g, ref)?.row as Row | null | undefined) ?? null);
+export const columnOfRef = (g: Game, ref: number): Column | null =>
+  isCurrent(g.state, ref)
+    ? columnOfZone(g, g.state.objects.zone[ref & 1023] as number)
+    : ((last(g, ref)?.column as Column | null | undefined) ?? null);
+export const masterOfRef = (g: Game, ref: number): Player =>
+  isCurrent(g.state, ref)
+    ? master(g, ref & 1023)
+    : ((last(g, ref)?.master as Player | undefined) ?? (g.state.objects.owner[ref & 1023] as Player));

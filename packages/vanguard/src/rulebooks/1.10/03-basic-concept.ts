@@ -1,6 +1,5 @@
 import {
   answers,
-  answerTo,
   chance,
   defines,
   goto,
@@ -32,7 +31,7 @@ import {
 import { countsAsGuardian, countsAsRearGuard, countsAsUnit, countsAsVanguard, isUnit, onField } from '../../units.ts';
 import { countsTwice } from '../../values.ts';
 import { rest, restVerb, stand, standVerb, turnDown, turnDownVerb, turnUp, turnUpVerb } from '../../verbs.ts';
-import { guardianCircle, kindAt, playerOfZone, rearGuardCircles, vanguardCircle } from '../../zones.ts';
+import { GC, kindAt, playerOfZone, RC, VC } from '../../zones.ts';
 
 export const section03 = sectionOf(mainLine, '3', 'Basic concept', [
   heading('3.1', 'Ability and effect'),
@@ -53,7 +52,7 @@ export const section03 = sectionOf(mainLine, '3', 'Basic concept', [
   heading('3.4', 'Master'),
   note('3.4.1', 'A master is who uses a card, ability or effect at present.', 'a definition; 3.4.2 to 3.4.6 say who that is'),
   rule('3.4.2', "A card in a zone is mastered by that zone's player.", machine.masterOf, (g, card) =>
-    playerOfZone(g.state.objects.zone[card] as number),
+    playerOfZone(g, g.state.objects.zone[card] as number),
   ),
   rule('3.4.3', 'An effect has the master of the ability it came from.', masterOfEffect, (_g, master) => master),
   rule('3.4.4', 'An activated ability: whoever played it.', masterOfActivated, (_g, player) => player),
@@ -77,28 +76,13 @@ export const section03 = sectionOf(mainLine, '3', 'Basic concept', [
   rule('3.8.1', 'A card on the field is a unit.', countsAsUnit, onField),
   note('3.8.2', 'Units are vanguards, rear-guards or guardians.', 'the list; 3.9 to 3.11 define each'),
   heading('3.9', 'Vanguard'),
-  rule(
-    '3.9.1',
-    'A unit on a vanguard circle is a vanguard.',
-    countsAsVanguard,
-    (g, card) => isUnit(g, card) && kindAt(g, card) === answerTo(g, vanguardCircle),
-  ),
+  rule('3.9.1', 'A unit on a vanguard circle is a vanguard.', countsAsVanguard, (g, card) => isUnit(g, card) && kindAt(g, card) === VC),
   same('3.9.1.1', 'One vanguard a player.', '9.3.1'),
   heading('3.10', 'Rear-guard'),
-  rule(
-    '3.10.1',
-    'Units on rear-guard circles are rear-guards.',
-    countsAsRearGuard,
-    (g, card) => isUnit(g, card) && answerTo(g, rearGuardCircles).includes(kindAt(g, card)),
-  ),
+  rule('3.10.1', 'Units on rear-guard circles are rear-guards.', countsAsRearGuard, (g, card) => isUnit(g, card) && kindAt(g, card) === RC),
   same('3.10.1.1', 'At most five rear-guards, one a circle.', '9.3.3'),
   heading('3.11', 'Guardian'),
-  rule(
-    '3.11.1',
-    'A unit on a guardian circle is a guardian.',
-    countsAsGuardian,
-    (g, card) => isUnit(g, card) && kindAt(g, card) === answerTo(g, guardianCircle),
-  ),
+  rule('3.11.1', 'A unit on a guardian circle is a guardian.', countsAsGuardian, (g, card) => isUnit(g, card) && kindAt(g, card) === GC),
   rule(
     '3.11.1.1',
     'A card without shield cannot be placed on a guardian circle, called or put; a shield of 0 is one.',

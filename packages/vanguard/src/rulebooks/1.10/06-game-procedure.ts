@@ -1,13 +1,11 @@
-import { call, events, goto, happen, heading, rule, same, sectionOf, step, when } from '@goldenrule/kernel';
+import { call, events, goto, happen, heading, kindOfZone, rule, same, sectionOf, step, when } from '@goldenrule/kernel';
 import { resolveCheckTiming } from '../../check-timing.ts';
 import { turnPlayerOf } from '../../facts.ts';
 import { beginning, beginTurn, endEffects, ending, endMoments, enterPhase, passTurn, somethingLeft, standUnits } from '../../phases.ts';
 import { callCard, exchangeInColumn, mainPhaseActions, mayBePlayedTo, normalRide, playActivated } from '../../play.ts';
 import { drawCard, mainLine, playTiming } from '../../procedures.ts';
 import { turnFirstVanguardsFaceUp } from '../../setup.ts';
-import { BACK_CENTER, BACK_LEFT, BACK_RIGHT, FRONT_LEFT, FRONT_RIGHT, VC } from '../../zones.ts';
-
-const IN_MAIN_PHASE: readonly number[] = [FRONT_LEFT, FRONT_RIGHT, BACK_LEFT, BACK_CENTER, BACK_RIGHT];
+import { RC, VC } from '../../zones.ts';
 
 export const section06 = sectionOf(mainLine, '6', 'Game procedure', [
   heading('6.1', 'Stand up'),
@@ -41,7 +39,7 @@ export const section06 = sectionOf(mainLine, '6', 'Game procedure', [
     '6.5.1.2.1',
     'In the ride phase cards are played to the vanguard circle only.',
     mayBePlayedTo,
-    (_g, _player, _card, kind, playing) => playing !== 'ride phase' || kind === VC,
+    (g, _player, _card, circle, playing) => playing !== 'ride phase' || kindOfZone(g, circle) === VC,
   ),
   step('6.5.1.3', 'Check timing, then the main phase.', resolveCheckTiming, goto('6.6')),
   heading('6.6', 'Main phase'),
@@ -57,7 +55,7 @@ export const section06 = sectionOf(mainLine, '6', 'Game procedure', [
     '6.6.1.2.1.1',
     'In the main phase cards are played to rear-guard circles only.',
     mayBePlayedTo,
-    (_g, _player, _card, kind, playing) => playing !== 'main phase' || IN_MAIN_PHASE.includes(kind),
+    (g, _player, _card, circle, playing) => playing !== 'main phase' || kindOfZone(g, circle) === RC,
   ),
   rule('6.6.1.2.2', 'Among the actions: an activated ability of an own card.', mainPhaseActions, playActivated),
   rule(

@@ -20,7 +20,7 @@ import {
   askWhetherToAttack,
   attackAndBoost,
   attackerIsVanguard,
-  attackerStayed,
+  attackersStayed,
   attackHits,
   attackPossible,
   battleOpponents,
@@ -179,7 +179,7 @@ export const section07 = sectionOf(mainLine, '7', 'Attack and battle', [
     '7.6.1.5.2',
     'No damage if the attacker left the field, its circle or its master after the comparison.',
     dealsDamage,
-    attackerStayed,
+    attackersStayed,
   ),
   step('7.6.1.6', 'Damage checks, one for each damage (V14).', checkDamage),
   defines(damageChecks, '7.6.1.6', [

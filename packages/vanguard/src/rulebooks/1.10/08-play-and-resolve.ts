@@ -5,6 +5,7 @@ import {
   type Game,
   goto,
   heading,
+  kindOfZone,
   machine,
   note,
   objects,
@@ -35,7 +36,6 @@ import { guardiansArriveResting } from '../../moves.ts';
 import { NOTATION } from '../../notation.ts';
 import {
   announce,
-  circlesOf,
   circlesToPlayTo,
   costIsChosen,
   enterTiming,
@@ -45,6 +45,7 @@ import {
   mayBePlayedTo,
   mayCall,
   mayRide,
+  ownCircles,
   passingEnds,
   payForPlay,
   resolveAbility,
@@ -173,12 +174,12 @@ export const section08 = sectionOf(mainLine, '8', 'Play and resolve cards and ab
     ),
     rule('8.5.2.1.1.2', 'For a normal call: at most the grade of the vanguard; without vanguard none (V31).', mayCall, hasGradeToCall),
     rule('8.5.2.2', 'What the play needs to have chosen, its cost included, the player chooses now (V20).', costIsChosen, true),
-    rule('8.5.2.2.1', "For a card from hand: one of the player's circles.", circlesToPlayTo, circlesOf),
+    rule('8.5.2.2.1', "For a card from hand: one of the player's circles.", circlesToPlayTo, ownCircles),
     rule(
       '8.5.2.2.1.1',
       'In the guard step cards from hand are played to the guardian circle only.',
       mayBePlayedTo,
-      (_g, _player, _card, kind, playing) => playing !== 'guard step' || kind === GC,
+      (g, _player, _card, circle, playing) => playing !== 'guard step' || kindOfZone(g, circle) === GC,
     ),
     ruleAndStep(
       '8.5.2.3',

@@ -1,16 +1,16 @@
-import { contentsOf, heading, rule, same, sectionOf } from '@goldenrule/kernel';
+import { contentsOf, heading, rule, same, sectionOf, zoneOf } from '@goldenrule/kernel';
 import { mainLine } from '../../procedures.ts';
 import {
   guardiansLeaveUnless,
   losersLose,
   losing,
   ON_REAR_GUARD_CIRCLES,
-  ON_VANGUARD_CIRCLE,
+  ON_VANGUARD_CIRCLES,
   olderUnitsLeave,
   oneOfTheLastStays,
   ruleActions,
 } from '../../rule-actions.ts';
-import { DAMAGE, DECK, zoneAt } from '../../zones.ts';
+import { DAMAGE, DECK } from '../../zones.ts';
 
 export const section09 = sectionOf(mainLine, '9', 'Rule action', [
   heading('9.1', 'General'),
@@ -23,21 +23,21 @@ export const section09 = sectionOf(mainLine, '9', 'Rule action', [
     '9.2.2',
     'Six or more cards in the damage zone are a losing condition.',
     losing,
-    (g, player) => contentsOf(g, zoneAt(player, DAMAGE)).length >= 6,
+    (g, player) => contentsOf(g, zoneOf(g, player, DAMAGE)).length >= 6,
   ),
-  rule('9.2.3', 'An empty deck is a losing condition.', losing, (g, player) => contentsOf(g, zoneAt(player, DECK)).length === 0),
+  rule('9.2.3', 'An empty deck is a losing condition.', losing, (g, player) => contentsOf(g, zoneOf(g, player, DECK)).length === 0),
   heading('9.3', 'Overloaded units'),
   rule(
     '9.3.1',
     'Several units on a vanguard circle: all but the one placed last go to the soul (V15, V29).',
     ruleActions,
-    olderUnitsLeave(ON_VANGUARD_CIRCLE),
+    olderUnitsLeave(ON_VANGUARD_CIRCLES),
   ),
   rule(
     '9.3.2',
     'If several came last on the vanguard circle, their master keeps one and the others go to the soul.',
     ruleActions,
-    oneOfTheLastStays(ON_VANGUARD_CIRCLE),
+    oneOfTheLastStays(ON_VANGUARD_CIRCLES),
   ),
   rule(
     '9.3.3',

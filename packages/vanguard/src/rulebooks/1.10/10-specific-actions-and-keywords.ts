@@ -1,4 +1,18 @@
-import { answers, answerTo, contentsOf, defines, heading, note, reading, rule, rules, same, sectionOf, step } from '@goldenrule/kernel';
+import {
+  answers,
+  answerTo,
+  contentsOf,
+  defines,
+  heading,
+  note,
+  reading,
+  rule,
+  rules,
+  same,
+  sectionOf,
+  step,
+  zoneOf,
+} from '@goldenrule/kernel';
 import { isLimitBroken, limitBreakMet, mayBeInEffect, mayBePlayed, mayTrigger } from '../../abilities.ts';
 import { furtherDriveChecks, mayAttack, twinDrive } from '../../battle.ts';
 import { mayBoost } from '../../boost.ts';
@@ -47,7 +61,7 @@ import {
   soulCharge,
   soulChargeVerb,
 } from '../../verbs.ts';
-import { DAMAGE, isCircle, zoneAt } from '../../zones.ts';
+import { DAMAGE, isCircle, VC } from '../../zones.ts';
 
 const isRestrained = keywordTest('Restraint');
 
@@ -67,7 +81,7 @@ export const section10 = sectionOf(mainLine, '10', 'Specific actions and keyword
   rule('10.1.4.1.1', 'It is so whether the card was played or not.', placedUnplayed, true),
   heading('10.1.5', 'Ride'),
   rule('10.1.5.1', 'Ride: a card from outside the field goes to the vanguard circle.', superiorRide, (g, player, card) =>
-    onField(g, card) ? [] : rideEvents(g, player, card, answerTo(g, rideOtherwise), 'effect'),
+    onField(g, card) ? [] : rideEvents(g, card, zoneOf(g, player, VC), answerTo(g, rideOtherwise), 'effect'),
   ),
   rule('10.1.5.2', 'A ride that was not played is a superior ride.', rideOtherwise, 'superior'),
   heading('10.1.6', 'Call'),
@@ -157,7 +171,7 @@ export const section10 = sectionOf(mainLine, '10', 'Specific actions and keyword
     '10.2.5.1',
     'Limit break: met with at least as many damage cards as its number says (V3, V17).',
     limitBreakMet,
-    (g, player, number) => contentsOf(g, zoneAt(player, DAMAGE)).length >= number,
+    (g, player, number) => contentsOf(g, zoneOf(g, player, DAMAGE)).length >= number,
   ),
   rule('10.2.5.1.1', 'A CONT with it works as long as it is met.', mayBeInEffect, isLimitBroken),
   same('10.2.5.1.1.1', 'That is looked at all the time.', '10.2.5.1.1'),
