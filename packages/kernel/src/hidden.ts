@@ -43,9 +43,13 @@ export interface Asking {
  * revealed. How often somebody is asked one after the other does not show.
  */
 export const askAboutHidden = ({ players, isHidden, mayBeLeft, yesNo, settled }: Hidden): readonly Instruction<Asking>[] => {
+  const isAnyHidden = (g: Game, entries: readonly StandBy[]): boolean => {
+    for (const entry of entries) if (isHidden(g, entry)) return true;
+    return false;
+  };
   const whoIsAsked = (g: Game): readonly Asked[] => {
     const { standing, possible } = g.state;
-    if (standing.length === 0 && possible.length === 0) return NOBODY;
+    if (possible.length === 0 && !isAnyHidden(g, standing)) return NOBODY;
     return players(g).flatMap((master): readonly Asked[] => {
       const those = (entry: StandBy): boolean => entry.master === master && isHidden(g, entry);
       const there = standing.filter(those);

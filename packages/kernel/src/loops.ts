@@ -11,18 +11,27 @@ import type { Frame, LoopChoice, Player, Ref, Value, Vars } from './state.ts';
 import type { Subject } from './subjects.ts';
 
 /**
- * Positions that come again. A cheap fingerprint is compared at every decision and every ability played; only when it returns is the
- * position written out in full. One saved position is enough, moved on at ever longer intervals (Brent). A position that has returned
- * is followed for one more round, to learn who could have chosen otherwise.
+ * Positions that come again. At every decision and every ability played it is compared where the machine is in its programs; when that
+ * returns, a cheap fingerprint of what lies where; then a digest of everything; and only when all of them do the position is written out in
+ * full. One saved position is enough, moved on at ever longer intervals (Brent). A position that has returned is followed for one more
+ * round, to learn who could have chosen otherwise.
  */
-function fingerprint(g: Game): number {
-  const { contents, frames } = g.state;
+function whereInPrograms({ state: { frames } }: Game): number {
   let hash = frames.length;
+  for (let i = 0; i < frames.length; i++) {
+    const { program, pc } = frames[i] as Frame;
+    hash = (Math.imul(hash, 31) + program * 512 + pc) | 0;
+  }
+  return hash;
+}
+
+function fingerprint(g: Game): number {
+  const { contents } = g.state;
+  let hash = whereInPrograms(g);
   for (let i = 0; i < contents.length; i++) {
     const zone = contents[i] as number[];
     hash = (Math.imul(hash, 31) + zone.length * 64 + (zone.length > 0 ? (zone[zone.length - 1] as number) : 0)) | 0;
   }
-  for (const frame of frames) hash = (Math.imul(hash, 31) + frame.program * 512 + frame.pc) | 0;
   return hash;
 }
 
@@ -132,14 +141,14 @@ const FIRST_INTERVAL = 8;
 export function passBy(g: Game): boolean {
   const { state } = g;
   const passes = ++state.passes;
-  const now = fingerprint(g);
+  const where = whereInPrograms(g);
   const watch = state.loop;
   if (watch === null || passes - watch.since > watch.interval) {
     const interval = watch === null ? FIRST_INTERVAL : watch.interval * 2;
-    state.loop = { fingerprint: now, digest: digest(g), position: '', since: passes, interval, round: 0, choices: [] };
+    state.loop = { where, fingerprint: fingerprint(g), digest: digest(g), position: '', since: passes, interval, round: 0, choices: [] };
     return false;
   }
-  if (watch.fingerprint !== now || watch.digest !== digest(g)) return false;
+  if (watch.where !== where || watch.fingerprint !== fingerprint(g) || watch.digest !== digest(g)) return false;
   const here = position(g);
   if (watch.round === 0) state.loop = { ...watch, since: passes, round: 1, position: here };
   else if (watch.position !== here) return false;

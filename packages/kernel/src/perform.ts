@@ -24,7 +24,7 @@ import {
 } from './state.ts';
 import { keyOfAbility, type StandBy } from './triggers.ts';
 import { noteKnown, notePossible } from './unknown.ts';
-import { isHeard, matchTriggers, QUIET, testSituations, topicOf } from './waiting.ts';
+import { isHeard, isQuiet, matchTriggers, testSituations, topicOf } from './waiting.ts';
 
 /** Would this event change anything? A change into the same state is no event. */
 function changes(g: Game, event: GameEvent): boolean {
@@ -62,7 +62,7 @@ const thoseChanging = (g: Game, batch: Batch): Batch => batch.filter((event) => 
 
 /** What replacements call this event: movements are not told apart by where they lead. */
 export const topicOfReplacement = (event: GameEvent): string | null =>
-  event.kind === 'signal' ? event.name : QUIET.has(event.kind) ? null : event.kind;
+  event.kind === 'signal' ? event.name : isQuiet(event.kind) ? null : event.kind;
 
 /** Carries out a batch at once, all of which changes something; abilities that waited for it stand by. */
 export function commit(g: Game, real: Batch, cited: string | null = null): readonly number[] {
@@ -122,7 +122,7 @@ function noteChange(g: Game, batch: Batch): void {
   for (const { kind } of batch) {
     if (kind === 'signal') continue;
     changed = true;
-    if (PLACING.has(kind)) {
+    if (isPlacing(kind)) {
       g.places++;
       break;
     }
@@ -131,20 +131,26 @@ function noteChange(g: Game, batch: Batch): void {
   g.version++;
   g.table++;
 }
-const PLACING: ReadonlySet<GameEvent['kind']> = new Set([
-  'move',
-  'create',
-  'erase',
-  'renew',
-  'amend',
-  'associate',
-  'dissociate',
-  'create zone',
-  'amend zone',
-  'remove zone',
-  'shuffle',
-  'arrange',
-]);
+/** Can another object lie somewhere, or belong to something, after an event of this kind? */
+function isPlacing(kind: GameEvent['kind']): boolean {
+  switch (kind) {
+    case 'move':
+    case 'create':
+    case 'erase':
+    case 'renew':
+    case 'amend':
+    case 'associate':
+    case 'dissociate':
+    case 'create zone':
+    case 'amend zone':
+    case 'remove zone':
+    case 'shuffle':
+    case 'arrange':
+      return true;
+    default:
+      return false;
+  }
+}
 
 interface Note {
   readonly memory: string;

@@ -127,6 +127,7 @@ export interface Barred extends LoopChoice {
 
 /** One saved position, when it was saved or last came again, and how often it has come again. */
 export interface LoopWatch {
+  readonly where: number;
   readonly fingerprint: number;
   readonly digest: number;
   /** Written out when it seems to have come again. */

@@ -83,22 +83,34 @@ function asIfOn(g: Game, card: number, ability: number, could: readonly number[]
  * everywhere is about its own card, which the event then names.
  */
 export function matchUnknown(g: Game, topic: Topic, event: GameEvent, sees: 'before' | 'after', possible: StandBy[], number: number): void {
-  for (const { ability, trigger, kinds } of topic.unknown) {
+  const { card, other } = event as { card?: number; other?: number };
+  for (const one of topic.unknown) {
+    const { ability, trigger, kinds } = one;
     if (trigger.sees !== sees || g.index.holders[ability] === undefined) continue;
-    const visit = (self: Self): void => {
-      if (trigger.match(g, self, event) !== null && couldStandBy(g, self)) possible.push(possibly(g, self, number));
-    };
     if (trigger.own || (g.library.abilities[ability] as Ability).zones.length === 0) {
-      const { card, other } = event as { card?: number; other?: number };
-      if (card !== undefined) asIfNamed(g, card, ability, kinds, visit);
-      if (other !== undefined && !trigger.own) asIfNamed(g, other, ability, kinds, visit);
-    } else eachUnknown(g, ability, kinds, visit);
+      if (card !== undefined && isSecret(g, card, kinds)) matchAsIf(g, one, card, event, possible, number);
+      if (other !== undefined && !trigger.own && isSecret(g, other, kinds)) matchAsIf(g, one, other, event, possible, number);
+    } else matchAsIf(g, one, undefined, event, possible, number);
   }
 }
 
-function asIfNamed(g: Game, card: number, ability: number, kinds: number, visit: (self: Self) => void): void {
-  if (!isKnownToAll(g, card) && isThere(g, card, kinds))
-    asIfOn(g, card, ability, secretly(g, ability, g.state.objects.owner[card] as Player), visit);
+/** Does a card lie in one of these kinds of zone that not everybody knows? */
+const isSecret = (g: Game, card: number, kinds: number): boolean => !isKnownToAll(g, card) && isThere(g, card, kinds);
+
+/** The same for one ability, as if this card had it, or every one that could. Apart, so that a closure is made only where there is such a card. */
+function matchAsIf(
+  g: Game,
+  { ability, trigger, kinds }: Topic['unknown'][number],
+  card: number | undefined,
+  event: GameEvent,
+  possible: StandBy[],
+  number: number,
+): void {
+  const visit = (self: Self): void => {
+    if (trigger.match(g, self, event) !== null && couldStandBy(g, self)) possible.push(possibly(g, self, number));
+  };
+  if (card === undefined) eachUnknown(g, ability, kinds, visit);
+  else asIfOn(g, card, ability, secretly(g, ability, g.state.objects.owner[card] as Player), visit);
 }
 
 const couldStandBy = (g: Game, self: Self): boolean => answerTo(g, isUsable)(g, self) === true && answerTo(g, standsBy)(g, self);
