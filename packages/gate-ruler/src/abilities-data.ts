@@ -29,7 +29,7 @@ export interface CostPart {
   readonly amount: ((g: Game, s: Scope) => number) | null;
   /** The cards it could take now; null: it takes none that lie open to choice, as with drawing. */
   readonly cards: ((g: Game, s: Scope) => readonly number[]) | null;
-  /** Does only its player know which cards these are? */
+  /** Does it depend on hidden cards whether this can be paid? Cards that are only counted do not make it so. */
   readonly hidden: boolean;
   /** Where it puts cards that a later part of the same cost may take; null: nowhere that matters. */
   readonly brings: number | null;
@@ -40,8 +40,9 @@ export interface CostPart {
 
 /** What is chosen as a target when the card or ability is played (14-3b-4). Targets are objects in public places or in the gate. */
 export interface Target {
-  /** By what it is told from others, and where the text finds them, as references. */
+  /** By what it is told from others. */
   readonly step: string;
+  /** Where the text finds the targets, as references. */
   readonly leaves: Leaves;
   /** The option it belongs to (14-3b-2); −1: whatever is chosen. */
   readonly mode: number;
@@ -59,10 +60,11 @@ export interface Target {
 
 /** An amount divided among targets (14-3b-5a). */
 export interface Division {
-  /** By what it is told from others, and where the text finds the shares, in the order of the targets that are left. */
+  /** By what it is told from others. */
   readonly step: string;
+  /** Where the text finds the shares, in the order of the targets that are left. */
   readonly leaves: Leaves<number>;
-  /** The targets, by what they are told from others. */
+  /** The `step` of the target among whose cards the amount is divided. */
   readonly among: string;
   readonly mode: number;
   readonly amount: (g: Game, s: Scope) => number;
@@ -85,7 +87,6 @@ export interface Modes {
   readonly count: number;
 }
 
-/** What Gate Ruler keeps with an ability beyond what the machine needs. */
 /** How an effect plays a card: whether it counts towards the summon cap, and for what price (−1: its own). */
 export interface PlayedAs {
   readonly counts: boolean;
@@ -93,6 +94,7 @@ export interface PlayedAs {
   readonly price: number;
 }
 
+/** What Gate Ruler keeps with an ability beyond what the machine needs. */
 export interface More {
   /** The name before the colon; empty: none. */
   readonly name: string;

@@ -58,7 +58,11 @@ export const costChanges = listOf<Change>('what changes a cost');
 /** How many of so many parts of a cost are paid at once? */
 export const partsAtOnce = question<(parts: number) => number>('how many parts of a cost are paid at once', (parts) => parts);
 /** To pay resources. */
-export const payResources = question<(g: Game, cards: readonly number[]) => readonly GameEvent[]>('to pay resources', () => []);
+export const payResources = question<(g: Game, cards: readonly number[]) => readonly GameEvent[]>(
+  'to pay resources',
+  () => [],
+  (g, cards) => exhaustResources(g, cards.slice(0, 1)),
+);
 /** Can some things be paid with nothing but resources? */
 export const onlyWithResources = question<boolean>('can something be payable with resources only', false);
 /** Instead of its cost so many resources. */

@@ -55,7 +55,6 @@ const activeLast = (g: Game): readonly Player[] => activeFirst(g).toReversed();
 /** What of its source and kind does damage keep? */
 export const damageTells = question<(dealt: Dealt) => Dealt>('what does damage tell', (dealt) => ({
   ...dealt,
-  source: NO_REF,
   kind: 'effect',
 }));
 /** Does every source that deals damage at once have a process of its own? */

@@ -34,7 +34,7 @@ export const forgetTriggers: Instruction = happen(
   NOWHERE,
 );
 
-/** 15-24c; everything leaves, processes too (G3). What was resolving is over, and shows nothing any more. */
+/** 15-24c, 15-24c-1: the gate is emptied, processes too (G3); what resolves leaves if the rulebook says so. Cards shown for it are hidden again. */
 export const emptyGate: readonly Instruction[] = [
   happen((g) => {
     const staying = answerTo(g, endsResolving) ? 0 : factsOf(g).resolving;

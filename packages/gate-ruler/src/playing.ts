@@ -376,8 +376,8 @@ function stagePaid(g: Game, v: Playing): boolean {
   return true;
 }
 
-/** What was captured, with what was paid with so far for the text to speak of, and what the cards have become. */
-function paidWith(g: Game, v: Playing): Vars {
+/** The captured values, with the cards paid so far where the text finds them, and in `moved` what each of them was and is now. */
+function withPayment(g: Game, v: Playing): Vars {
   const known = v.paidWith ?? v.captured;
   const cards = v.before.map((was) => {
     const now = v.paid.findLast((ref) => objectOf(ref) === objectOf(was) && isCurrent(g.state, ref));
@@ -419,7 +419,7 @@ export const payCost: readonly Instruction<Playing>[] = [
       going,
       set('before', (g, v) => v.paying.flat().map((card) => refOf(g.state, card))),
       happen(stageEvents, 'paid'),
-      set('paidWith', (g, v) => paidWith(g, v)),
+      set('paidWith', withPayment),
     ),
     set('stage', (_g, v) => v.stage + 1),
   ),

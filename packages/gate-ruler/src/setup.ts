@@ -22,15 +22,21 @@ import { ASIDE, ATTACK, cardsIn, DECK, DEFENSE, GATE, HAND, RULER, SET, ZONE_KIN
 type Numbers = RulerFacts['zones'];
 
 /** How many hands, attack, defense and set zones has a player with this ruler? */
-export const zonesOfRuler = question<(ruler: Numbers) => Numbers>('does a ruler change the zones', () => ({
+export const zonesOfRuler = question<(ruler: Numbers) => Numbers>('does a ruler change the zones', (ruler) => ({
+  ...ruler,
   hand: 1,
-  attack: 1,
-  defense: 1,
-  set: 1,
 }));
 export const attackZones = question<(ruler: number) => number>('how many attack zones', () => 1);
-export const defenseZones = question<(ruler: number) => number>('how many defense zones', () => 0);
-export const setZones = question<(ruler: number) => number>('how many set zones', () => 0);
+export const defenseZones = question<(ruler: number) => number>(
+  'how many defense zones',
+  () => 0,
+  (ruler) => Math.max(1, ruler),
+);
+export const setZones = question<(ruler: number) => number>(
+  'how many set zones',
+  () => 0,
+  () => 1,
+);
 
 /** The kinds of zone a player with this ruler has, in order. */
 export function zonesFor(g: Game, ruler: RulerFacts | null): readonly number[] {

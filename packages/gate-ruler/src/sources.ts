@@ -22,6 +22,7 @@ export function damageSource(g: Game, ref: Ref, master: Player): Ref {
 export const destroyedBy = question<(damagedBy: readonly Ref[], by: 'rules' | 'effect', source: Ref) => readonly Ref[]>(
   'what destroyed a card',
   () => [],
+  (_damagedBy, by, source) => (by === 'effect' ? [source] : []),
 );
 export const damagedOrDestroyed = (damagedBy: readonly Ref[], by: 'rules' | 'effect', source: Ref): readonly Ref[] =>
   by === 'rules' ? damagedBy : [source];
@@ -31,7 +32,11 @@ export const destroyerOf = (g: Game, card: number, by: 'rules' | 'effect', sourc
   answerTo(g, destroyedBy)(memoriesOf(g).destroyedBy[refOf(g.state, card)] ?? [], by, source)[0] ?? NO_REF;
 
 /** Who moved a card: who paid a cost with it, or whose effect did it? null: nobody. */
-export const movedBy = question<(through: string, master: Player) => Player | null>('who moved a card', () => null);
+export const movedBy = question<(through: string, master: Player) => Player | null>(
+  'who moved a card',
+  () => null,
+  (through, master) => (through === 'effect' ? master : null),
+);
 /** Has moved a card to the graveyard whoever's effect destroyed it? */
 export const destroyedMovesBy = question<boolean>('has moved a card who destroyed it', false);
 

@@ -43,6 +43,7 @@ import { zonesOf } from './zones.ts';
 export const specialSummonVerb = question<(g: Game, card: number, zone: ZoneId, verb?: string) => readonly GameEvent[]>(
   'to special summon',
   () => [],
+  (g, card, zone) => goes(g, card, { zone }, { verb: NORMAL_SUMMON }),
 );
 /** Can units that were chosen from the deck be special summoned? */
 export const specialFromDeck = question<boolean>('can a unit of the deck be special summoned', false);

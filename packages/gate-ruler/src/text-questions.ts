@@ -18,7 +18,7 @@ export const lowestNumber = question<number>('the lowest number that can be chos
 /** Does any quality make a card what is asked for, or the first printed one alone? */
 export const qualitiesFit = question<'any' | 'first'>('which qualities count', 'first');
 /** What is a number that does not exist? Where the rulebook is silent it compares with nothing. */
-export const missingNumber = question<number>('what is a number that does not exist', Number.NaN);
+export const missingNumber = question<number>('what is a number that does not exist', Number.NaN, 1);
 /** Where is a card looked for that is named by its properties alone? */
 export const zonelessPlace = question<'in play' | 'anywhere public'>('where is a card without a zone', 'anywhere public');
 /** Does a name fit: the one wanted, a card's, and whether a part of it is enough? */

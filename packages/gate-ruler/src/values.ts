@@ -26,9 +26,7 @@ export type Base = Pick<CardFacts, 'name' | 'type' | 'faction' | 'attributes' | 
 /** What is a card before anything changes it? */
 export const baseValues = question<(g: Game, card: number) => Base>('what is a card before anything changes it', (g, card) => ({
   ...printed(g, card),
-  name: '',
-  faction: null,
-  attributes: [],
+  attributes: printed(g, card).attributes.slice(0, 1),
 }));
 /** Do ongoing effects change what a card is? */
 export const ongoingChanges = question<boolean>('do ongoing effects change what a card is', false);

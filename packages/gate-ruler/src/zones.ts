@@ -92,19 +92,19 @@ export const zoneRule = (more: Partial<ZoneRule>): ZoneRule => ({ ...PLAIN, ...m
 
 const aboutZone = (name: string, silent: ZoneRule): Question<ZoneRule> => question<ZoneRule>(`how cards lie in the ${name}`, silent);
 export const zoneRules = {
-  gate: aboutZone('gate', zoneRule({ sees: 'nobody' })),
+  gate: aboutZone('gate', zoneRule({ sees: 'all' })),
   deck: aboutZone('deck', zoneRule({ sees: 'all' })),
   hand: aboutZone('hand', zoneRule({ sees: 'all' })),
-  ruler: aboutZone('ruler zone', PLAIN),
-  attack: aboutZone('attack zones', PLAIN),
-  defense: aboutZone('defense zones', PLAIN),
+  ruler: aboutZone('ruler zone', zoneRule({ sees: 'all' })),
+  attack: aboutZone('attack zones', zoneRule({ sees: 'all' })),
+  defense: aboutZone('defense zones', zoneRule({ sees: 'all' })),
   set: aboutZone('set zones', zoneRule({ sees: 'all' })),
   field: aboutZone('field zone', PLAIN),
   drive: aboutZone('drive zone', zoneRule({ sees: 'all' })),
   damage: aboutZone('damage zone', PLAIN),
   charge: aboutZone('charge zone', PLAIN),
   graveyard: aboutZone('graveyard', PLAIN),
-  resource: aboutZone('resource zone', PLAIN),
+  resource: aboutZone('resource zone', zoneRule({ sees: 'all' })),
   removal: aboutZone('removal zone', PLAIN),
   counter: aboutZone('counter zone', PLAIN),
 } as const;
@@ -160,7 +160,7 @@ export const attackColumns = question<(zones: readonly ZoneId[]) => Columns>('wh
 /** The frontmost card of a column, given from the front; −1: none. */
 export const frontmost = question<(g: Game, column: Column, stands: (card: number) => boolean) => number>(
   'which card of a column is frontmost',
-  (g, column, stands) => lastStanding(g, column.toReversed(), stands),
+  (g, column, stands) => lastStanding(g, column.slice(0, 1), stands),
 );
 
 /** The first of these zones in which something stands, and in it what was put there last. */

@@ -11,10 +11,10 @@ export type Permission = true | string;
 /** A question an instruction puts to a player. */
 export interface Ask {
   player: Player;
-  /** A message of the catalogue. */
+  /** Key of the prompt in the game's catalogue of messages. */
   prompt: string;
   params?: Vars;
-  /** What could be meant; only what `permit` allows is offered. */
+  /** What could be picked; only what `permit` allows is offered. */
   candidates: readonly Subject[];
   permit?: (subject: Subject) => Permission;
   /** Everything that could ever be meant, where the candidates leave out what is surely not possible now: looked through only to say why not. */

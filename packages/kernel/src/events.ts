@@ -31,7 +31,7 @@ export interface Move extends Common {
   belongs?: string;
   /** It moves only because this object does, in the same batch. */
   along?: number;
-  /** In which order it moves with others stays unknown to all but its owner. */
+  /** The other players cannot tell this card afterwards: its owner has put several that move together into an order. */
   unseen?: boolean;
   /** Filled in by the machine: where it came from, who it was and is, and which seats could tell. */
   from?: ZoneId;

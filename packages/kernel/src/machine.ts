@@ -331,7 +331,7 @@ function put(g: Game, frame: Frame, question: Ask, into: string): void {
   if (again !== null) take(g, again);
 }
 
-/** What of a decision hangs on the cards. */
+/** The part of a decision that is worked out again when its question is put anew (`askedAnew`). */
 type Asked = Pick<Pending, 'params' | 'options' | 'min' | 'max' | 'ordered' | 'range' | 'picked' | 'barred'>;
 
 function askedWith(g: Game, question: Ask): Asked {

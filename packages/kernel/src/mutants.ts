@@ -1,6 +1,6 @@
 /** Rulebooks in which one clause is left out or says something else: a test that cites the clause has to notice. */
 import type { Clause } from './clauses.ts';
-import { NOTHING } from './program.ts';
+import { type Code, NOTHING, OP, type Program } from './program.ts';
 import type { Entry, Question } from './questions.ts';
 import { answering, type Rulebook } from './rulebook.ts';
 
@@ -19,7 +19,7 @@ const mutantsOfClause = ({ id, instructions, answers }: Clause): readonly Mutant
   ...answers.map(({ question }) => ({ clause: id, question })),
 ];
 
-/** The rulebook with one thing changed. */
+/** The rulebook with these things changed. */
 export function mutated(book: Rulebook, mutants: readonly Mutant[]): Rulebook {
   const entries = new Map(book.entries);
   const emptied = new Set<number>();
@@ -35,10 +35,21 @@ export function mutated(book: Rulebook, mutants: readonly Mutant[]): Rulebook {
   }
   const programs = book.programs.map((program) => ({
     ...program,
-    code: program.code.map((code, i) => (emptied.has(program.clauses[i] as number) ? NOTHING : code)),
+    code: program.code.map((code, i) => (emptied.has(program.clauses[i] as number) && !isLastJump(book, program, i) ? NOTHING : code)),
   }));
   return answering({ ...book, programs }, entries);
 }
+
+/**
+ * Does this instruction only tell where to go on after a clause that does something else? It stays where the clause is emptied: whoever forgets
+ * what a clause does still goes on at the next one.
+ */
+function isLastJump({ clauses }: Rulebook, { clauses: at, code }: Program, i: number): boolean {
+  const { instructions } = clauses[at[i] as number] as Clause;
+  const last = instructions.at(-1)?.op;
+  return instructions.length > 1 && (last === 'goto' || last === 'leave') && at[i + 1] !== at[i] && isJump(code[i] as Code);
+}
+const isJump = ({ op }: Code): boolean => op === OP.goto || op === OP.leave;
 
 /** An entry is dropped where a question collects; otherwise it gives another answer. */
 function otherwise({ gather, instead, silent }: Question<unknown>, entry: Entry<unknown>): readonly Entry<unknown>[] {

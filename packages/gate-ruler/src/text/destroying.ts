@@ -11,7 +11,7 @@ export const destroying = (id: number): readonly TextInstruction[] => [
   leavesDone(id, (g, v) => destroyedIn(g, doneIn(v, id))),
 ];
 
-/** Leaves them to be destroyed with what others choose. */
+/** Destroys nothing yet: adds this step's cards to `doomed`, so that what all players chose is destroyed at once. */
 export const gathering = (id: number): readonly TextInstruction[] => [
   leavesDone(id, (_g, v) => v.cards),
   set('doomed', (_g, v) => [...new Set([...v.doomed, ...v.cards])]),

@@ -26,7 +26,7 @@ export interface Watching {
   readonly sideRead: (g: Game, from: number, to: number) => Side;
   /** Is what arrives read as printed? */
   readonly readsPrinted: (g: Game) => boolean;
-  /** Does the ability remember the card as it moved? */
+  /** Can the text speak of the card that moved ("that card")? */
   readonly remembers: (g: Game) => boolean;
 }
 
@@ -81,7 +81,7 @@ export const signalled = (topic: string, own: boolean, match: (g: Game, s: Scope
 export const toldOf = (topic: string, own: boolean, who: Test): Happening =>
   signalled(topic, own, (g, s, event) => (who(g, s, refIn(g, event.card)) ? { triggering: [refIn(g, event.card)] } : null));
 
-/** A card that fits is turned. */
+/** A card that fits is stood, rested or turned over; `isMeant` tells which of these the text waits for. */
 export const turned = (own: boolean, who: Test, isMeant: (event: events.Turn, g: Game, s: Scope) => boolean): Happening => ({
   topic: 'turn',
   moves: false,

@@ -7,7 +7,7 @@ import { concealedPlays } from '../../main-actions.ts';
 import { mainLine } from '../../main-line.ts';
 import { NOTATION } from '../../notation.ts';
 import { isWhereItMayEnter, mayBePlayed } from '../../play.ts';
-import { abilityNeedsResources, automaticNeedsResources, eventNeedsResources, resourceAllows, resourceAnyState } from '../../resource.ts';
+import { abilityHasResources, automaticHasResources, eventHasResources, resourceAllows, resourceAnyState } from '../../resource.ts';
 import {
   abyssalAccomplished,
   abyssalMaterials,
@@ -202,14 +202,9 @@ export const section16 = sectionOf(mainLine, '16', 'Keywords and Keyword Abiliti
   }),
   heading('16-17', 'Resource'),
   note('16-17a', 'Resource limits when something can be played.', 'a description; 16-17b to 16-17d say how'),
-  rule(
-    '16-17b',
-    'On an ability: it can be played only by a player with cards in the resource zone.',
-    resourceAllows,
-    abilityNeedsResources,
-  ),
-  rule('16-17b-1', 'An automatic ability does not trigger otherwise.', resourceAllows, automaticNeedsResources),
-  rule('16-17c', 'On an event: likewise.', resourceAllows, eventNeedsResources),
+  rule('16-17b', 'On an ability: it can be played only by a player with cards in the resource zone.', resourceAllows, abilityHasResources),
+  rule('16-17b-1', 'An automatic ability does not trigger otherwise.', resourceAllows, automaticHasResources),
+  rule('16-17c', 'On an event: likewise.', resourceAllows, eventHasResources),
   rule('16-17d', 'Whether those cards are ready does not matter.', resourceAnyState, true),
   heading('16-18', 'Concealment/Forced Concealment'),
   note('16-18a', 'Concealment lets cards be set that are no events.', 'a description; 16-18b to 16-18d say how'),

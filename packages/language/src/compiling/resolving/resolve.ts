@@ -45,7 +45,7 @@ type Target = Ref<Terms>['to'];
 interface Scope {
   /** Where the cards lie that are being described. */
   readonly placed?: readonly string[] | undefined;
-  /** What "it" is in a condition behind what is said of a card that is known. */
+  /** The card that "it" means in a condition behind a statement about that card: "do this to that card if it …". */
   readonly late?: Target | undefined;
   /** Who does it. */
   readonly doer: Player;
