@@ -20,6 +20,7 @@ import {
   PLAYERS,
   type Player,
   question,
+  type Ref,
   refOf,
   type Subject,
   set,
@@ -319,7 +320,7 @@ const cannotBeHit = (g: Game, attacked: number, by: number): boolean =>
 /** 7.6.1.3: neither unit left the field, its circle or its master. */
 export const bothStayed = (g: Game, attacked: number, placed: number): boolean => attackersStayed(g) && stayed(g, attacked, placed);
 
-const stayed = (g: Game, ref: number, placed: number): boolean => {
+const stayed = (g: Game, ref: Ref, placed: number): boolean => {
   const unit = current(g.state, ref);
   return unit >= 0 && g.state.objects.placed[unit] === placed;
 };
@@ -393,7 +394,7 @@ export const attackHits: Instruction = happen((g) => {
   return batch;
 });
 
-const isOrWasVanguard = (g: Game, ref: number): boolean => {
+const isOrWasVanguard = (g: Game, ref: Ref): boolean => {
   const unit = current(g.state, ref);
   return unit >= 0 ? isVanguard(g, unit) : objects.lastKnown(g, ref)?.kind === VC;
 };

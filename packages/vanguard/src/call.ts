@@ -13,11 +13,13 @@ import {
   NOWHERE,
   type Player,
   question,
+  type Ref,
   repeat,
   type Subject,
   set,
   subjects,
   when,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import { CANNOT, isForbidden } from './deeds.ts';
 import { guardPairs, guardsSomebody, mayBePlaced, whomToGuard } from './guard.ts';
@@ -55,7 +57,7 @@ function circlesLeft(g: Game, v: Calling, card: number): readonly number[] {
   if (!answerTo(g, callAsMany)) return free;
   const later = v.cards.slice(v.next + 1).map((ref) => callable(g, ref));
   const others = later.map((one) => (one < 0 ? NO_CIRCLES : circlesFor(g, v, one)));
-  const left = (circle: number): number => mostCalled(others, [...v.chosen.map(([, taken]) => taken), circle]);
+  const left = (circle: ZoneId): number => mostCalled(others, [...v.chosen.map(([, taken]) => taken), circle]);
   const most = Math.max(...free.map(left));
   return free.filter((circle) => left(circle) === most);
 }
@@ -79,7 +81,7 @@ function mostCalled(circles: readonly (readonly number[])[], taken: readonly num
 }
 
 /** The card, if it is still what is to be called; −1 otherwise. */
-const callable = (g: Game, ref: number): number => {
+const callable = (g: Game, ref: Ref): number => {
   const card = current(g.state, ref);
   return card >= 0 && canBeCalled(g, card) ? card : -1;
 };

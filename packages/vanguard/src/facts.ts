@@ -1,4 +1,4 @@
-import { current, type Definition, type Game, keeping, opponentOf, type Player, question } from '@goldenrule/kernel';
+import { current, type Definition, type Game, keeping, opponentOf, type Player, question, type Ref } from '@goldenrule/kernel';
 
 export type TriggerIcon = 'critical' | 'draw' | 'stand' | 'heal';
 export type SkillIcon = 'Boost' | 'Intercept' | 'Twin Drive!!';
@@ -70,7 +70,7 @@ export const leadOf = ({ attackers }: Pick<VanguardFacts, 'attackers'>): number 
 /** The attackers, and the units being attacked, that are still there. */
 export const attackingUnits = (g: Game): readonly number[] => stillThere(g, factsOf(g).attackers);
 export const attackedUnits = (g: Game): readonly number[] => stillThere(g, factsOf(g).attacked);
-function stillThere(g: Game, refs: readonly number[]): readonly number[] {
+function stillThere(g: Game, refs: readonly Ref[]): readonly number[] {
   const units: number[] = [];
   for (const ref of refs) {
     const card = current(g.state, ref);

@@ -17,12 +17,14 @@ import {
   ofCard,
   type Permission,
   type Player,
+  type Ref,
   refOf,
   repeat,
   type Subject,
   set,
   subjects,
   when,
+  type ZoneId,
   zoneOf,
 } from '@goldenrule/kernel';
 import { attackedUnits, factsOf } from './facts.ts';
@@ -42,7 +44,7 @@ export interface GuardAction {
   /** Is it done with a card that lies there? */
   readonly isDoneFrom: (kind: number) => boolean;
   readonly permit: (g: Game, player: Player) => (card: number) => Permission;
-  readonly event: (g: Game, card: number, circle: number) => GameEvent;
+  readonly event: (g: Game, card: number, circle: ZoneId) => GameEvent;
   /** How the card comes to the guardian circle. */
   readonly how: Arrival;
 }
@@ -179,7 +181,7 @@ const circleOf = (g: Game, v: PlayTiming): number =>
   v.circle.length === 0 ? zoneOf(g, v.player, GC) : subjects.zoneOfSubject(v.circle[0] as Subject);
 
 /** Who guards whom, once they have arrived; −1: nobody. */
-export const guardPairs = (g: Game, cards: readonly (readonly [card: number, guarded: number, ...number[]])[]): GameEvent => {
+export const guardPairs = (g: Game, cards: readonly (readonly [card: number, guarded: Ref, ...number[]])[]): GameEvent => {
   const guards = factsOf(g).guards.slice();
   for (const [card, guarded] of cards) if (guarded >= 0) guards.push([refOf(g.state, card), refOf(g.state, guarded)]);
   return events.assign('guards', guards);

@@ -36,6 +36,7 @@ import {
   subjects,
   type Vars,
   when,
+  type ZoneId,
   zoneOf,
   zonesOf,
 } from '@goldenrule/kernel';
@@ -74,7 +75,7 @@ export const mayCall =
   allOf<[g: Game, player: Player, card: number, vanguards: readonly number[], playing: Playing]>('may a card be called');
 /** May a card of the hand be played to this circle then? */
 export const mayBePlayedTo =
-  allOf<[g: Game, player: Player, card: number, circle: number, playing: Playing]>('may a card be played to a circle');
+  allOf<[g: Game, player: Player, card: number, circle: ZoneId, playing: Playing]>('may a card be played to a circle');
 /** The circles to which this player could play a card of the hand. */
 export const circlesToPlayTo = question<(g: Game, player: Player) => readonly Subject[]>('to whose circles are cards played', (g, player) =>
   circlesFor(g, player).map(subjects.ofZone),
@@ -139,11 +140,11 @@ export const callNotForbidden = (g: Game, player: Player, card: number, _vanguar
   !isForbiddenAtAll(g, CANNOT.call) || isSomeCircleLeft(g, player, card, playing);
 const isSomeCircleLeft = (g: Game, player: Player, card: number, playing: Playing): boolean =>
   circlesOf(g, player).some((circle) => answerTo(g, mayBePlayedTo)(g, player, card, circle, playing) === true);
-export const circleNotForbidden = (g: Game, player: Player, card: number, circle: number, playing: Playing): boolean =>
+export const circleNotForbidden = (g: Game, player: Player, card: number, circle: ZoneId, playing: Playing): boolean =>
   playing === 'ride phase' ||
   !isForbiddenAtAll(g, CANNOT.call) ||
   !isForbidden(g, CANNOT.call, card, { player, circle, normal: isCalledNormally(g, circle), from: HAND });
-const isCalledNormally = (g: Game, circle: number): boolean => kindOfZone(g, circle) !== GC || answerTo(g, guardianCallsAreNormal);
+const isCalledNormally = (g: Game, circle: ZoneId): boolean => kindOfZone(g, circle) !== GC || answerTo(g, guardianCallsAreNormal);
 
 interface PlayCard {
   player: Player;
@@ -398,7 +399,7 @@ export const payForPlay: readonly Instruction<Play>[] = [
 ];
 
 /** A ride by whatever means: the card to a vanguard circle, the old vanguard to the soul. */
-export function rideEvents(g: Game, card: number, circle: number, how: 'normal' | 'superior', through: 'play' | 'effect'): GameEvent[] {
+export function rideEvents(g: Game, card: number, circle: ZoneId, how: 'normal' | 'superior', through: 'play' | 'effect'): GameEvent[] {
   const player = playerOfZone(g, circle);
   const old = contentsOf(g, circle);
   const last = old[old.length - 1];
@@ -435,7 +436,7 @@ export const resolveAbility: Instruction<Play> = when((_g, v) => v.what === 'act
 const CALL = { normal: 'normal call', superior: 'superior call' } as const;
 
 /** A card is called, by playing it or by an effect. */
-export function callEvent(g: Game, card: number, circle: number, through: 'play' | 'effect', traits?: number): GameEvent {
+export function callEvent(g: Game, card: number, circle: ZoneId, through: 'play' | 'effect', traits?: number): GameEvent {
   const how = through === 'effect' ? answerTo(g, callOtherwise) : isCalledNormally(g, circle) ? answerTo(g, callWhenPlayed) : 'superior';
   return goesTo(g, card, circle, CALL[how], through, traits);
 }

@@ -12,6 +12,7 @@ import {
   type Rulebook,
   refOf,
   settled,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import { input, type Problem } from '@goldenrule/kernel/hosts';
 import { factsOf, leadOf } from './facts.ts';
@@ -128,7 +129,7 @@ function placeSide(g: Game, player: Player, zones: Position['A'], find: Find, pr
   }
 }
 
-function placeCards(g: Game, player: Player, zone: number, text: string, find: Find, problems: Problem[]): void {
+function placeCards(g: Game, player: Player, zone: ZoneId, text: string, find: Find, problems: Problem[]): void {
   const written = readWritten(text);
   if ('message' in written) {
     problems.push(written);

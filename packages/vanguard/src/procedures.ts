@@ -7,8 +7,10 @@ import {
   type None,
   type Player,
   procedureOf,
+  type Ref,
   type Subject,
   type Vars,
+  type ZoneId,
 } from '@goldenrule/kernel';
 
 /** What was picked. */
@@ -99,7 +101,7 @@ export const checkTiming = procedureOf<
 /** What a player can do at a play timing. */
 export type Actions = 'main phase' | 'guard step';
 /** Cards that are to guard: the card, the unit it guards and the circle it comes to. */
-export type Guarding = readonly (readonly [card: number, whom: number, circle: number])[];
+export type Guarding = readonly (readonly [card: number, whom: number, circle: ZoneId])[];
 export const playTiming = procedureOf<
   { player: Player; actions: Actions },
   { pick: Picks; circle: Picks; whom: Picks; group: number; guarding: Guarding }
@@ -111,10 +113,10 @@ export type Played = {
   player: Player;
   card: number;
   /** The zone a card is played to. */
-  circle: number;
+  circle: ZoneId;
   /** The ability. */
   played: number;
-  self: number;
+  self: Ref;
   captured: Vars;
   by: string | undefined;
   /** What an automatic ability stood by for. */
@@ -124,7 +126,7 @@ export type Played = {
 export const play = procedureOf<Played, { paid: Did; $shown: number }>('play', { paid: NOTHING, $shown: 0 });
 
 /** Cards that an effect calls: card, circle, and the unit it guards or −1. */
-export type Calls = readonly (readonly [card: number, circle: number, whom: number])[];
+export type Calls = readonly (readonly [card: number, circle: ZoneId, whom: number])[];
 export const callCards = procedureOf<
   {
     player: Player;

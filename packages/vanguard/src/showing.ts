@@ -1,4 +1,4 @@
-import { current, type Game, type Vars } from '@goldenrule/kernel';
+import { current, type Game, type Ref, type Vars } from '@goldenrule/kernel';
 import { boostHolds } from './boost.ts';
 import { type CardFacts, factsOf, leadOf, printed } from './facts.ts';
 import { isGuardian, onField } from './units.ts';
@@ -6,10 +6,10 @@ import { critical, grade, groupsOf, power, shield, shieldOf } from './values.ts'
 import { FACE_DOWN } from './zones.ts';
 
 /** What everybody may see of the situation; cards go by the names the seat has for them. */
-export function showFacts(g: Game, name: (ref: number) => string | null): Vars {
+export function showFacts(g: Game, name: (ref: Ref) => string | null): Vars {
   const facts = factsOf(g);
   const isBoosted = boostHolds(g);
-  const named = (ref: number): string | null => (ref === 0 ? null : name(ref));
+  const named = (ref: Ref): string | null => (ref === 0 ? null : name(ref));
   return {
     turn: facts.turn,
     turnPlayer: facts.turnPlayer,

@@ -1,4 +1,4 @@
-import { answerTo, contentsOf, type Game, machine, objects, type Player, type Question, question } from '@goldenrule/kernel';
+import { answerTo, contentsOf, type Game, machine, objects, type Player, type Question, question, type ZoneId } from '@goldenrule/kernel';
 import {
   circlesAreField,
   circlesFor,
@@ -53,5 +53,5 @@ export const rearGuardsOf = (g: Game, player: Player): number[] => collect(g, pl
 export const guardiansOf = (g: Game, player: Player): number[] => collect(g, player, circlesOfKindFor(g, player, GC), countsAsGuardian);
 export const frontUnitsOf = (g: Game, player: Player): number[] => collect(g, player, frontRowFor(g, player), countsAsUnit);
 
-export const circleOf = (g: Game, card: number): number => g.state.objects.zone[card] as number;
+export const circleOf = (g: Game, card: number): number => g.state.objects.zone[card] as ZoneId;
 export const inFrontRow = (g: Game, card: number): boolean => rowOfZone(g, circleOf(g, card)) === 'front';

@@ -1,4 +1,15 @@
-import { answerTo, contentsOf, events, type Game, type GameEvent, type Player, question, refOf, zoneOf } from '@goldenrule/kernel';
+import {
+  answerTo,
+  contentsOf,
+  events,
+  type Game,
+  type GameEvent,
+  type Player,
+  question,
+  refOf,
+  type ZoneId,
+  zoneOf,
+} from '@goldenrule/kernel';
 import { cannotBattle } from './deeds.ts';
 import { attackingUnits, factsOf, type VanguardFacts } from './facts.ts';
 import { showing } from './looking.ts';
@@ -38,7 +49,7 @@ export const revealVerb = question<(g: Game, cards: readonly number[], to: reado
   'to reveal',
   (_g, cards, to) => [{ kind: 'reveal', cards, to: to.slice(0, 1), verb: 'reveal' }],
 );
-export const shuffleVerb = question<(g: Game, zone: number, apart?: readonly number[]) => GameEvent[]>('to shuffle', () => []);
+export const shuffleVerb = question<(g: Game, zone: ZoneId, apart?: readonly number[]) => GameEvent[]>('to shuffle', () => []);
 /** One card of a soul charge. */
 export const soulChargeVerb = question<(g: Game, player: Player) => GameEvent[]>('to soul charge', (g, player) =>
   contentsOf(g, zoneOf(g, player, DECK))
@@ -108,7 +119,7 @@ export const reveal = (g: Game, cards: readonly number[], to: readonly Player[])
   }
   return batch;
 };
-export const shuffle = (g: Game, zone: number, apart: readonly number[] = []): GameEvent[] => {
+export const shuffle = (g: Game, zone: ZoneId, apart: readonly number[] = []): GameEvent[] => {
   const except = apart.filter((card) => g.state.objects.zone[card] === zone);
   return [except.length === 0 ? events.shuffled(zone) : { kind: 'shuffle', zone, except }];
 };

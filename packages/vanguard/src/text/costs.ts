@@ -11,6 +11,7 @@ import {
   happen,
   machine,
   NOWHERE,
+  type Ref,
   refOf,
   repeat,
   set,
@@ -424,7 +425,7 @@ function allIn({ paying }: VanguardLocals, slots: readonly number[]): readonly n
 }
 
 /** The last of these that is the same card, whatever it has become. */
-function lastOf(refs: readonly number[], card: number): number | undefined {
+function lastOf(refs: readonly Ref[], card: number): number | undefined {
   for (let i = refs.length - 1; i >= 0; i--) if (((refs[i] as number) & 1023) === (card & 1023)) return refs[i];
   return undefined;
 }

@@ -10,6 +10,7 @@ import {
   type GameEvent,
   happen,
   NOWHERE,
+  type Ref,
   refOf,
   repeat,
   type Subject,
@@ -159,8 +160,8 @@ interface Company {
   readonly times: (g: Game, s: Scope) => number;
 }
 
-const nameOf = (g: Game, ref: number): string => printed(g, ref & 1023).name;
-const countOf = (g: Game, refs: readonly number[], name: string): number => refs.filter((ref) => nameOf(g, ref) === name).length;
+const nameOf = (g: Game, ref: Ref): string => printed(g, ref & 1023).name;
+const countOf = (g: Game, refs: readonly Ref[], name: string): number => refs.filter((ref) => nameOf(g, ref) === name).length;
 
 /** Null: they need not be anything together. */
 function companyOf(node: VanguardSelection, context: Context): Company | null {

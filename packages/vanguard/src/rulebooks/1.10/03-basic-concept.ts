@@ -12,6 +12,7 @@ import {
   same,
   sectionOf,
   step,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import { beginDamage, effectDamageCheck, effectDamageChecks, nextDamage } from '../../checks.ts';
 import { drawACard, drawSeveral, drawUntilStopped } from '../../draw.ts';
@@ -52,7 +53,7 @@ export const section03 = sectionOf(mainLine, '3', 'Basic concept', [
   heading('3.4', 'Master'),
   note('3.4.1', 'A master is who uses a card, ability or effect at present.', 'a definition; 3.4.2 to 3.4.6 say who that is'),
   rule('3.4.2', "A card in a zone is mastered by that zone's player.", machine.masterOf, (g, card) =>
-    playerOfZone(g, g.state.objects.zone[card] as number),
+    playerOfZone(g, g.state.objects.zone[card] as ZoneId),
   ),
   rule('3.4.3', 'An effect has the master of the ability it came from.', masterOfEffect, (_g, master) => master),
   rule('3.4.4', 'An activated ability: whoever played it.', masterOfActivated, (_g, player) => player),
