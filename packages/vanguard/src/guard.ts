@@ -17,7 +17,6 @@ import {
   ofCard,
   type Permission,
   type Player,
-  type Ref,
   refOf,
   repeat,
   type Subject,
@@ -177,11 +176,11 @@ const circleQuestion = (g: Game, v: PlayTiming): Ask | null => {
   };
 };
 
-const circleOf = (g: Game, v: PlayTiming): number =>
+const circleOf = (g: Game, v: PlayTiming): ZoneId =>
   v.circle.length === 0 ? zoneOf(g, v.player, GC) : subjects.zoneOfSubject(v.circle[0] as Subject);
 
 /** Who guards whom, once they have arrived; −1: nobody. */
-export const guardPairs = (g: Game, cards: readonly (readonly [card: number, guarded: Ref, ...number[]])[]): GameEvent => {
+export const guardPairs = (g: Game, cards: readonly (readonly [card: number, guarded: number, ...number[]])[]): GameEvent => {
   const guards = factsOf(g).guards.slice();
   for (const [card, guarded] of cards) if (guarded >= 0) guards.push([refOf(g.state, card), refOf(g.state, guarded)]);
   return events.assign('guards', guards);

@@ -16,7 +16,7 @@ import {
 export const guardiansArriveResting = question<boolean>('do guardians arrive resting', false);
 
 /** The zone of that kind a card goes to when nobody's is named (4.1.6). */
-const ownZone = (g: Game, card: number, kind: number): number => zoneOf(g, answerTo(g, whoseZone)(g, card), kind);
+const ownZone = (g: Game, card: number, kind: number): ZoneId => zoneOf(g, answerTo(g, whoseZone)(g, card), kind);
 
 /** How a card lies in a zone of this kind when it arrives: circles have their own rules, everywhere else it lies face up. */
 function arrivalTraits(g: Game, card: number, to: number): number {

@@ -20,6 +20,8 @@ import {
   type LocalsOf,
   listOf,
   machine,
+  NO_REF,
+  NO_ZONE,
   objects,
   ofCard,
   type Performance,
@@ -28,6 +30,7 @@ import {
   type Player,
   perform,
   question,
+  type Ref,
   rewind,
   type Subject,
   save,
@@ -202,7 +205,7 @@ const playOfCard = (v: PlayCard, what: 'ride' | 'call'): Played => ({
   card: v.pick[0] as number,
   circle: subjects.zoneOfSubject(v.circle[0] as Subject),
   played: -1,
-  self: 0,
+  self: NO_REF,
   captured: NOTHING_CAPTURED,
   by: undefined,
   event: undefined,
@@ -247,7 +250,7 @@ const exchanges = keeping.charted((g) =>
   PLAYERS.map((player) =>
     EXCHANGES.flatMap(({ word, column }) => {
       const inColumn = zonesOf(g, player, RC).filter((circle) => columnOfZone(g, circle) === column);
-      const inRow = (row: Row): number | undefined => inColumn.find((circle) => rowOfZone(g, circle) === row);
+      const inRow = (row: Row): ZoneId | undefined => inColumn.find((circle) => rowOfZone(g, circle) === row);
       const [front, back] = [inRow('front'), inRow('back')];
       return front === undefined || back === undefined ? [] : [{ word, front, back }];
     }),
@@ -345,7 +348,7 @@ function playOfAbility(g: Game, v: PlayCard): Played {
     what: 'act',
     player: answerTo(g, masterOfActivated)(g, v.player, card),
     card,
-    circle: -1,
+    circle: NO_ZONE,
     played: ability,
     self: ref,
     captured,
@@ -380,8 +383,8 @@ function effectOf(g: Game, v: Play): Performance {
   return { ability: v.played, cost: false, vars };
 }
 
-/** A cost that was not paid in full leaves this behind. */
-export const UNPAID = -1;
+/** A cost that was not paid in full leaves this behind: a mark, no reference. */
+export const UNPAID = -1 as Ref;
 
 /** 8.5.2.3: an activated ability's cost is paid as a whole, or the play is taken back. */
 export const payForPlay: readonly Instruction<Play>[] = [

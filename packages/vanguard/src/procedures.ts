@@ -4,6 +4,7 @@ import {
   type Did,
   type LocalsOf,
   type loops,
+  NO_REF,
   type None,
   type Player,
   procedureOf,
@@ -70,17 +71,17 @@ export const drawUpTo = procedureOf<{ player: Player; count: number }, { drawn: 
 export const chooseAtRandom = procedureOf<{ from: readonly number[]; count: number }>('choose at random');
 
 /** Damage that an effect deals to the vanguard of a player. */
-export const dealDamage = procedureOf<{ player: Player; amount: number }, { left: number; for: number; card: number; dealt: Did }>(
+export const dealDamage = procedureOf<{ player: Player; amount: number }, { left: number; for: Ref; card: number; dealt: Did }>(
   'deal damage',
-  { left: 0, for: 0, card: -1, dealt: NOTHING },
+  { left: 0, for: NO_REF, card: -1, dealt: NOTHING },
 );
 /** A checked card leaves the trigger zone for the damage zone. */
 export const toDamageZone = procedureOf<{ player: Player; card: number }>('put a checked card into the damage zone');
 
 /** `for`: the attacker by reference, or whoever an effect has check; `card`: what is checked, −1 when the deck was empty. */
-export const driveCheck = procedureOf<{ player: Player; for: number }, { card: number }>('drive check', { card: -1 });
+export const driveCheck = procedureOf<{ player: Player; for: Ref }, { card: number }>('drive check', { card: -1 });
 /** As many checks as damage is `left`; `for`: the damaged vanguard by reference. */
-export const damageChecks = procedureOf<{ player: Player; for: number; left: number }, { card: number }>('damage checks', { card: -1 });
+export const damageChecks = procedureOf<{ player: Player; for: Ref; left: number }, { card: number }>('damage checks', { card: -1 });
 
 export const checkTiming = procedureOf<
   None,
@@ -131,9 +132,9 @@ export const callCards = procedureOf<
   {
     player: Player;
     /** The cards to call, as references. */
-    cards: readonly number[];
+    cards: readonly Ref[];
     /** The circles they may be called to, as zones. */
-    circles: readonly number[];
+    circles: readonly ZoneId[];
     open: boolean;
     separate: boolean;
     resting: boolean;

@@ -6,6 +6,7 @@ import {
   type GameEvent,
   type Player,
   question,
+  type Ref,
   refOf,
   type ZoneId,
   zoneOf,
@@ -62,15 +63,15 @@ export const battleVerb = question<(g: Game, units: readonly number[], also: boo
 );
 type Guards = VanguardFacts['guards'];
 /** Whom do guardians guard when the attack turns to other units? Pairs of guardian and guarded unit, by reference. */
-export const guardsWhenAttackTurns = question<(guards: Guards, attacked: readonly number[]) => Guards>(
+export const guardsWhenAttackTurns = question<(guards: Guards, attacked: readonly Ref[]) => Guards>(
   'whom do guardians guard when the attack turns',
   (guards, attacked) => guardTheNew(guards, attacked),
 );
 /** The unit they were called for: while it is not attacked their shield adds to nothing. */
 export const guardTheSame = (guards: Guards): Guards => guards;
 /** The unit that is attacked now; of several the first, unless theirs is one of them. */
-export const guardTheNew = (guards: Guards, attacked: readonly number[]): Guards =>
-  guards.map(([guardian, guarded]) => [guardian, attacked.includes(guarded) ? guarded : (attacked[0] as number)]);
+export const guardTheNew = (guards: Guards, attacked: readonly Ref[]): Guards =>
+  guards.map(([guardian, guarded]) => [guardian, attacked.includes(guarded) ? guarded : (attacked[0] as Ref)]);
 /** Are bound cards kept apart by what bound them? */
 export const bindPiles = question<boolean>('are bound cards kept in piles', false);
 /** Who sees revealed cards, and for how long? */

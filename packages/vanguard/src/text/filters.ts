@@ -23,7 +23,7 @@ const nameOf = (g: Game, ref: Ref): string => printed(g, ref & 1023).name;
 const isNamed = (g: Game, ref: Ref, names: readonly string[]): boolean => answerTo(g, nameMeansName) && names.includes(nameOf(g, ref));
 
 /** Does a card go with any of those a filter compares it with? They need not be there any more. */
-function compared(as: VanguardWho, context: Context, alike: (g: Game, ref: Ref, other: number) => boolean): Test {
+function compared(as: VanguardWho, context: Context, alike: (g: Game, ref: Ref, other: Ref) => boolean): Test {
   const found = context.compile.found(as, context);
   return (g, s, ref) => {
     for (const other of found(g, s)) if (alike(g, ref, readable(g, s, other))) return true;
@@ -114,7 +114,7 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
 };
 
 /** 4.9.3: bound by this very card; by what it was before it became a new one (4.1.4) nothing of its is bound. */
-const isBoundBy = (g: Game, card: number, by: number): boolean => {
+const isBoundBy = (g: Game, card: number, by: Ref): boolean => {
   const { link, stamp } = g.state.objects;
   return link[card] === (by & 1023) && (!isCurrent(g.state, by) || (stamp[card] as number) >= (stamp[by & 1023] as number));
 };

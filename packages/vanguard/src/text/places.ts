@@ -43,13 +43,13 @@ export const kindsOf = (book: Rulebook, zones: readonly Zone[]): readonly number
 export const isHiddenKind = (kind: number): boolean => kind === DECK || kind === HAND;
 
 /** Are the two in one column, be it across the table? */
-export const inColumnOf = (g: Game, ref: Ref, other: number): boolean =>
+export const inColumnOf = (g: Game, ref: Ref, other: Ref): boolean =>
   isInLine(g, columnOfRef(g, ref), columnOfRef(g, other), masterOfRef(g, ref) === masterOfRef(g, other));
 const isInLine = (g: Game, mine: Column | null, theirs: Column | null, onOneSide: boolean): boolean =>
   mine !== null && theirs !== null && (onOneSide ? mine : answerTo(g, columnAcross)(mine)) === theirs;
 
 /** Are the two in one row of one player? */
-export const inRowOf = (g: Game, ref: Ref, other: number): boolean =>
+export const inRowOf = (g: Game, ref: Ref, other: Ref): boolean =>
   masterOfRef(g, ref) === masterOfRef(g, other) && isSame(rowOfRef(g, ref), rowOfRef(g, other));
 const isSame = (row: Row | null, other: Row | null): boolean => row !== null && row === other;
 

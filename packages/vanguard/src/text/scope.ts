@@ -1,4 +1,4 @@
-import { answerTo, type Game, isCurrent, objects, type Player, type Ref, type Vars, type ZoneId } from '@goldenrule/kernel';
+import { answerTo, type Game, isCurrent, NO_ZONE, objects, type Player, type Ref, type Vars, type ZoneId } from '@goldenrule/kernel';
 import { cardsBy, carrying, type Follow, followed, selfBy } from '@goldenrule/language/text';
 import { printed } from '../facts.ts';
 import { master } from '../units.ts';
@@ -55,8 +55,8 @@ export const kindOfRef = (g: Game, ref: Ref): number =>
 export const traitsOfRef = (g: Game, ref: Ref): number =>
   isCurrent(g.state, ref) ? (g.state.objects.traits[ref & 1023] as number) : ((last(g, ref)?.traits as number | undefined) ?? 0);
 /** The zone in which it lies or last lay; −1: nobody knows. */
-export const zoneOfRef = (g: Game, ref: Ref): number =>
-  isCurrent(g.state, ref) ? (g.state.objects.zone[ref & 1023] as ZoneId) : ((last(g, ref)?.zone as number | undefined) ?? -1);
+export const zoneOfRef = (g: Game, ref: Ref): ZoneId =>
+  isCurrent(g.state, ref) ? (g.state.objects.zone[ref & 1023] as ZoneId) : ((last(g, ref)?.zone as ZoneId | undefined) ?? NO_ZONE);
 /** The row and the column of its circle; a circle that is gone since lay where it lay. */
 export const rowOfRef = (g: Game, ref: Ref): Row | null =>
   isCurrent(g.state, ref)

@@ -1,6 +1,5 @@
 import {
   answers,
-  chance,
   defines,
   goto,
   heading,
@@ -14,6 +13,7 @@ import {
   step,
   type ZoneId,
 } from '@goldenrule/kernel';
+import { chooseByChance } from '../../chance.ts';
 import { beginDamage, effectDamageCheck, effectDamageChecks, nextDamage } from '../../checks.ts';
 import { drawACard, drawSeveral, drawUntilStopped } from '../../draw.ts';
 import { startsOwnedBy } from '../../facts.ts';
@@ -126,17 +126,7 @@ export const section03 = sectionOf(mainLine, '3', 'Basic concept', [
   rule('3.15.1.2', 'Damage by an effect comes from the source of that effect.', skillDamageHasSource, true),
   same('3.15.1.2.1', 'Even if the text sounds as if a player dealt it.', '3.15.1.2'),
   heading('3.16', 'At random'),
-  defines(chooseAtRandom, '3.16.1', [
-    step(
-      '3.16.1',
-      'At random means by chance, all equally likely.',
-      chance(
-        'did',
-        (_g, v) => v.from,
-        (_g, v) => v.count,
-      ),
-    ),
-  ]),
+  defines(chooseAtRandom, '3.16.1', [step('3.16.1', 'At random means by chance, all equally likely.', chooseByChance)]),
   same('3.16.2', "Nobody's intention enters a random choice.", '3.16.1'),
   heading('3.17', 'Card orientation'),
   note('3.17.1', 'Units stand or rest.', 'introduces 3.17.1.1 and 3.17.1.2'),
