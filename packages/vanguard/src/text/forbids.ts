@@ -39,6 +39,7 @@ function only(name: 'by' | 'target' | 'whom', who: VanguardWho | undefined, cont
     concerns: (g, s, subject) => {
       const other = subject[name];
       if (typeof other !== 'number') return false;
+      // The other unit of a battle is told as an object, whose effect or cost it is by reference.
       return test(g, s, other < 1024 ? refOf(g.state, other) : (other as Ref));
     },
   };
