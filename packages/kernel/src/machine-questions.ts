@@ -7,7 +7,7 @@ import type { Game } from './game.ts';
 import type { Due } from './interrupts.ts';
 import { definitionFor } from './objects.ts';
 import { answerTo, listOf, question } from './questions.ts';
-import { type LoopChoice, OBJECT_KINDS, type Player, type Ref, type Vars } from './state.ts';
+import { type LoopChoice, OBJECT_KINDS, type Player, type Ref, type Vars, type ZoneId } from './state.ts';
 import type { Replacement, Self, StandBy } from './triggers.ts';
 import type { Seat } from './view.ts';
 
@@ -25,7 +25,7 @@ export const masterOfContinuous = question<(g: Game, card: number) => Player>('m
 /** Does an object that goes from one kind of zone to another become a new object? */
 export const becomesNew = question<(g: Game, from: number, to: number) => boolean>('does a moved card become a new one', () => false);
 /** Do effects on an object go along with it when it comes from that zone and becomes a new object? It lies where it has come to. */
-export const carriesEffects = question<(g: Game, card: number, from: number) => boolean>('do effects go along with a card', () => false);
+export const carriesEffects = question<(g: Game, card: number, from: ZoneId) => boolean>('do effects go along with a card', () => false);
 /** Does this seat see which card lies there? */
 export const sees = question<(g: Game, seat: Player, card: number) => boolean>('who sees a card', () => false);
 /** Is the order of this kind of zone fixed, so that a card in it can be told by its place? */

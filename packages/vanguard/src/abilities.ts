@@ -12,6 +12,7 @@ import {
   type Permission,
   type Player,
   question,
+  type ZoneId,
   zoneOf,
 } from '@goldenrule/kernel';
 import { memoriesOf } from './facts.ts';
@@ -24,7 +25,7 @@ export interface More {
   /** How often a turn it can be used, or 0 for as often as one likes. */
   readonly perTurn: number;
   /** Is it active on a circle that lies there? Null: its heading says nothing of where circles lie. */
-  readonly lies: ((g: Game, circle: number) => boolean) | null;
+  readonly lies: ((g: Game, circle: ZoneId) => boolean) | null;
   /** Can its cost be paid now, as a whole? */
   readonly payable: (g: Game, self: abilities.Self) => boolean;
 }
@@ -75,7 +76,7 @@ export function usable(g: Game, self: abilities.Self): Permission {
   if (verdict !== true) return verdict;
   const ability = g.library.abilities[self.ability] as Ability;
   const { lies } = moreOf(ability);
-  if (lies !== null && !lies(g, g.state.objects.zone[self.card] as number)) return clauseOn(g.book, headingZonesLimit) ?? '';
+  if (lies !== null && !lies(g, g.state.objects.zone[self.card] as ZoneId)) return clauseOn(g.book, headingZonesLimit) ?? '';
   switch (ability.kind) {
     case 'cont':
       return answerTo(g, contInEffect) ? answerTo(g, mayBeInEffect)(g, self, ability) : (clauseOn(g.book, contInEffect) ?? '');

@@ -12,6 +12,7 @@ import {
   type GameEvent,
   happen,
   type Instruction,
+  NO_REF,
   objectOf,
   objects,
   ofCard,
@@ -20,6 +21,7 @@ import {
   PLAYERS,
   type Player,
   question,
+  type Ref,
   refOf,
   type Subject,
   set,
@@ -61,7 +63,7 @@ export const battleOpponents = question<(g: Game, card: number) => readonly numb
 /** Are all of several chosen targets being attacked? */
 export const severalTargets = question<boolean>('can several units be attacked', false);
 /** Are the powers of attacker and attacked unit compared? When the unit came to the circle on which it was attacked is told. */
-export const isCompared = allOf<[g: Game, attacked: number, placed: number]>('may power be compared');
+export const isCompared = allOf<[g: Game, attacked: Ref, placed: number]>('may power be compared');
 /** How much damage does a critical of this much deal? */
 export const damageOfCritical = question<(critical: number) => number>('how much damage does a critical deal', (n) => Math.max(1, n));
 /** Does the attacker deal damage to the vanguard it hit? */
@@ -206,7 +208,7 @@ function battlingAlong(g: Game, target: number): readonly number[] {
 
 /** These units are being attacked. */
 export function attackedNow(g: Game, cards: readonly number[]): GameEvent[] {
-  const attacked: number[] = [];
+  const attacked: Ref[] = [];
   const $attackedPlaced: number[] = [];
   for (const card of answerTo(g, severalTargets) ? cards : cards.slice(0, 1)) {
     attacked.push(refOf(g.state, card));
@@ -271,11 +273,11 @@ export const attackAndBoost: Instruction = happen((g) => {
   for (const unit of attacked) batch.push(told('is attacked', unit, master(g, unit), attackers[0]));
   const boosting = current(g.state, facts.boosting);
   const boosted = current(g.state, facts.boosted);
-  if (facts.boosting !== 0 && boosting >= 0 && boosted >= 0) batch.push(told('boosts', boosting, master(g, boosted), boosted));
+  if (facts.boosting !== NO_REF && boosting >= 0 && boosted >= 0) batch.push(told('boosts', boosting, master(g, boosted), boosted));
   return batch;
 });
 
-export const startBoostPower: Instruction = happen((g) => (factsOf(g).boosting === 0 ? null : [events.assign('boostCounts', true)]));
+export const startBoostPower: Instruction = happen((g) => (factsOf(g).boosting === NO_REF ? null : [events.assign('boostCounts', true)]));
 
 export const attackerIsVanguard = (g: Game): boolean => attackingUnits(g).some((attacker) => isVanguard(g, attacker));
 
@@ -292,10 +294,10 @@ export const comparePower: Instruction = happen((g) => {
   const facts = factsOf(g);
   const { attacked } = facts;
   const attackers = attackingUnits(g);
-  const hit: number[] = [];
+  const hit: Ref[] = [];
   const batch: GameEvent[] = [events.assign('hit', hit)];
   for (let i = 0; i < attacked.length; i++) {
-    const ref = attacked[i] as number;
+    const ref = attacked[i] as Ref;
     if (isHit(g, ref, facts.$attackedPlaced[i] as number)) {
       hit.push(ref);
       continue;
@@ -307,19 +309,19 @@ export const comparePower: Instruction = happen((g) => {
 });
 
 /** Is this attacked unit, which came to its circle then, hit? */
-function isHit(g: Game, attacked: number, placed: number): boolean {
+function isHit(g: Game, attacked: Ref, placed: number): boolean {
   if (answerTo(g, isCompared)(g, attacked, placed) !== true) return false;
   const facts = factsOf(g);
   if (statOfRef(g, leadOf(facts), 'power') < statOfRef(g, attacked, 'power')) return false;
   return !(isForbiddenAtAll(g, CANNOT['be hit']) && facts.attackers.some((attacker) => cannotBeHit(g, attacked, attacker)));
 }
-const cannotBeHit = (g: Game, attacked: number, by: number): boolean =>
+const cannotBeHit = (g: Game, attacked: Ref, by: Ref): boolean =>
   isForbidden(g, CANNOT['be hit'], objectOf(attacked), { by: objectOf(by) });
 
 /** 7.6.1.3: neither unit left the field, its circle or its master. */
-export const bothStayed = (g: Game, attacked: number, placed: number): boolean => attackersStayed(g) && stayed(g, attacked, placed);
+export const bothStayed = (g: Game, attacked: Ref, placed: number): boolean => attackersStayed(g) && stayed(g, attacked, placed);
 
-const stayed = (g: Game, ref: number, placed: number): boolean => {
+const stayed = (g: Game, ref: Ref, placed: number): boolean => {
   const unit = current(g.state, ref);
   return unit >= 0 && g.state.objects.placed[unit] === placed;
 };
@@ -355,7 +357,7 @@ export const dealBattleDamage: readonly Instruction<BattleDamage>[] = [
   happen((g, v) => {
     if (v.damage <= 0) return null;
     const attacker = leadOf(factsOf(g));
-    const source = answerTo(g, battleDamageHasSource) ? attacker : 0;
+    const source = answerTo(g, battleDamageHasSource) ? attacker : NO_REF;
     return [
       events.signal('damage', { card: v.damaged, player: master(g, v.damaged), amount: v.damage, other: objectOf(attacker), source }),
     ];
@@ -393,7 +395,7 @@ export const attackHits: Instruction = happen((g) => {
   return batch;
 });
 
-const isOrWasVanguard = (g: Game, ref: number): boolean => {
+const isOrWasVanguard = (g: Game, ref: Ref): boolean => {
   const unit = current(g.state, ref);
   return unit >= 0 ? isVanguard(g, unit) : objects.lastKnown(g, ref)?.kind === VC;
 };

@@ -1,4 +1,4 @@
-import { allOf, answerTo, current, type Game, question } from '@goldenrule/kernel';
+import { allOf, answerTo, current, type Game, NO_REF, question } from '@goldenrule/kernel';
 import { factsOf } from './facts.ts';
 
 /** For how long are two units boosting and boosted? */
@@ -15,7 +15,7 @@ export const mayBoost = allOf<[g: Game, card: number, attacker: number]>('may a 
 /** Are the two still boosting and boosted unit (7.3.1.5.1.1)? */
 export function boostHolds(g: Game): boolean {
   const facts = factsOf(g);
-  if (facts.boosting === 0) return false;
+  if (facts.boosting === NO_REF) return false;
   const boosting = current(g.state, facts.boosting);
   const boosted = current(g.state, facts.boosted);
   if (boosting < 0 || boosted < 0) return false;

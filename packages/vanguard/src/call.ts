@@ -13,11 +13,13 @@ import {
   NOWHERE,
   type Player,
   question,
+  type Ref,
   repeat,
   type Subject,
   set,
   subjects,
   when,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import { CANNOT, isForbidden } from './deeds.ts';
 import { guardPairs, guardsSomebody, mayBePlaced, whomToGuard } from './guard.ts';
@@ -35,7 +37,7 @@ export const superiorRide = question<(g: Game, player: Player, card: number) => 
 type Calling = LocalsOf<typeof callCards>;
 
 /** Circles that the effect lets this card be called to, whatever becomes of the others. */
-const circlesFor = (g: Game, v: Calling, card: number): number[] =>
+const circlesFor = (g: Game, v: Calling, card: number): ZoneId[] =>
   v.circles.filter((circle) => {
     if (v.open && contentsOf(g, circle).length > 0) return false;
     return (
@@ -48,24 +50,24 @@ const circlesFor = (g: Game, v: Calling, card: number): number[] =>
 const takesOneEach = (v: Calling): boolean => v.separate || v.open;
 
 /** 10.1.6.1.1.1.1: those circles for the next card that leave as many as possible for the cards after it. */
-function circlesLeft(g: Game, v: Calling, card: number): readonly number[] {
+function circlesLeft(g: Game, v: Calling, card: number): readonly ZoneId[] {
   const circles = circlesFor(g, v, card);
   if (!takesOneEach(v)) return circles;
   const free = circles.filter((circle) => !v.chosen.some(([, taken]) => taken === circle));
   if (!answerTo(g, callAsMany)) return free;
   const later = v.cards.slice(v.next + 1).map((ref) => callable(g, ref));
   const others = later.map((one) => (one < 0 ? NO_CIRCLES : circlesFor(g, v, one)));
-  const left = (circle: number): number => mostCalled(others, [...v.chosen.map(([, taken]) => taken), circle]);
+  const left = (circle: ZoneId): number => mostCalled(others, [...v.chosen.map(([, taken]) => taken), circle]);
   const most = Math.max(...free.map(left));
   return free.filter((circle) => left(circle) === most);
 }
-const NO_CIRCLES: readonly number[] = [];
+const NO_CIRCLES: readonly ZoneId[] = [];
 
 /** For how many of these cards is there a circle of its own, without those taken? */
-function mostCalled(circles: readonly (readonly number[])[], taken: readonly number[]): number {
-  const holders = new Map<number, number>();
-  const finds = (one: number, tried: Set<number>): boolean => {
-    for (const circle of circles[one] as readonly number[]) {
+function mostCalled(circles: readonly (readonly ZoneId[])[], taken: readonly ZoneId[]): number {
+  const holders = new Map<ZoneId, number>();
+  const finds = (one: number, tried: Set<ZoneId>): boolean => {
+    for (const circle of circles[one] as readonly ZoneId[]) {
       if (tried.has(circle)) continue;
       tried.add(circle);
       const holder = holders.get(circle);
@@ -79,13 +81,13 @@ function mostCalled(circles: readonly (readonly number[])[], taken: readonly num
 }
 
 /** The card, if it is still what is to be called; −1 otherwise. */
-const callable = (g: Game, ref: number): number => {
+const callable = (g: Game, ref: Ref): number => {
   const card = current(g.state, ref);
   return card >= 0 && canBeCalled(g, card) ? card : -1;
 };
 
 function circleQuestion(g: Game, v: Calling): Ask | null {
-  const card = callable(g, v.cards[v.next] as number);
+  const card = callable(g, v.cards[v.next] as Ref);
   if (card < 0) return null;
   return {
     player: v.player,
@@ -115,7 +117,7 @@ export const chooseCalls: Instruction<Calling> = repeat(
       'chosen',
       (g, v): Calls => [
         ...v.chosen,
-        [current(g.state, v.cards[v.next] as number), subjects.zoneOfSubject(v.pick[0] as Subject), v.whom[0] ?? -1],
+        [current(g.state, v.cards[v.next] as Ref), subjects.zoneOfSubject(v.pick[0] as Subject), v.whom[0] ?? -1],
       ],
     ),
   ),

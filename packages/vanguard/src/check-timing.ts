@@ -13,6 +13,8 @@ import {
   isCurrent,
   type LocalsOf,
   machine,
+  NO_REF,
+  NO_ZONE,
   NOWHERE,
   objectOf,
   type objects,
@@ -20,6 +22,7 @@ import {
   PLAYERS,
   type Player,
   question,
+  type Ref,
   type Subject,
   set,
   subjects,
@@ -109,11 +112,11 @@ type PlayStandBy = LocalsOf<typeof checkTiming>;
 
 /** The card for which an ability stands by, where it stands by for one. */
 const triggeringOf = ({ captured }: abilities.StandBy): Subject | undefined => {
-  const [ref] = (captured.triggering as readonly number[] | undefined) ?? NO_CARDS;
-  return ref === undefined || ref === 0 ? undefined : ofCard(objectOf(ref));
+  const [ref] = (captured.triggering as readonly Ref[] | undefined) ?? NO_CARDS;
+  return ref === undefined || ref === NO_REF ? undefined : ofCard(objectOf(ref));
 };
 
-const NO_CARDS: readonly number[] = [];
+const NO_CARDS: readonly Ref[] = [];
 
 const entriesOf = (g: Game, player: Player, subject: Subject | undefined): readonly abilities.StandBy[] =>
   standingFor(g, player).filter((entry) => standBySubject(entry) === subject);
@@ -197,7 +200,7 @@ function playOf(g: Game, number: number): Played | null {
     what: 'auto',
     player: answerTo(g, masterOfAutomatic)(g, entry.master),
     card: objectOf(entry.source),
-    circle: -1,
+    circle: NO_ZONE,
     played: entry.ability,
     self: entry.source,
     captured: entry.captured,

@@ -11,11 +11,13 @@ import {
   happen,
   type Instruction,
   type LocalsOf,
+  NO_REF,
   objectOf,
   objects,
   opponentOf,
   type Player,
   question,
+  type Ref,
   refOf,
   set,
   topOf,
@@ -59,7 +61,7 @@ interface Check {
   /** The card being checked, or −1 when the deck was empty. */
   card: number;
   /** What the check is for: the attacker's reference, or the damaged player's vanguard. */
-  for: number;
+  for: Ref;
 }
 
 const REVEALS = { 'drive check': 'drive check reveals', 'damage check': 'damage check reveals' } as const;
@@ -110,7 +112,7 @@ export const beginDamage: readonly Instruction<EffectDamage>[] = [
         card: objectOf(v.for),
         player: v.player,
         amount: v.left,
-        ...(answerTo(g, skillDamageHasSource) ? {} : { source: 0 }),
+        ...(answerTo(g, skillDamageHasSource) ? {} : { source: NO_REF }),
       }),
     ],
     'dealt',

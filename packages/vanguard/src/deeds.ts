@@ -1,4 +1,4 @@
-import { effects, type Game, type Vars } from '@goldenrule/kernel';
+import { effects, type Game, type Ref, type Vars } from '@goldenrule/kernel';
 
 /** The things a text can forbid, by the names it has for them. */
 export type DeedName =
@@ -55,7 +55,7 @@ export const isForbidden = (g: Game, deed: effects.About, card: number, subject?
 // 1.3.3: what texts do not forbid.
 export const interceptNotForbidden = (g: Game, card: number): boolean => !isForbidden(g, CANNOT.intercept, card);
 /** May an effect of that card choose this one? */
-export const choiceNotForbidden = (g: Game, card: number, by: number): boolean =>
+export const choiceNotForbidden = (g: Game, card: number, by: Ref): boolean =>
   !isForbidden(g, CANNOT['be chosen'], card, { by, through: 'effect' });
 
 /** Does a text keep this unit from attacking that one? */

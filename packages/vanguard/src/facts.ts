@@ -1,4 +1,4 @@
-import { current, type Definition, type Game, keeping, opponentOf, type Player, question } from '@goldenrule/kernel';
+import { current, type Definition, type Game, keeping, NO_REF, opponentOf, type Player, question, type Ref } from '@goldenrule/kernel';
 
 export type TriggerIcon = 'critical' | 'draw' | 'stand' | 'heal';
 export type SkillIcon = 'Boost' | 'Intercept' | 'Twin Drive!!';
@@ -39,16 +39,16 @@ export type VanguardFacts = {
   battle: boolean;
   /** How many battles there have been this turn, this one included. */
   battles: number;
-  attackers: readonly number[];
-  attacked: readonly number[];
-  boosting: number;
-  boosted: number;
+  attackers: readonly Ref[];
+  attacked: readonly Ref[];
+  boosting: Ref;
+  boosted: Ref;
   /** From 7.3.1.7 on the boost counts. */
   boostCounts: boolean;
   /** Pairs of guardian and unit guarded. */
-  guards: readonly (readonly [number, number])[];
+  guards: readonly (readonly [Ref, Ref])[];
   /** Attacked units that the attack hit. */
-  hit: readonly number[];
+  hit: readonly Ref[];
   /**
    * When each unit came to the circle on which it was when it was chosen: one that has left its circle stays so though it come back. Times,
    * so no part of a position that could come again.
@@ -57,7 +57,7 @@ export type VanguardFacts = {
   $attackedPlaced: readonly number[];
   $boostPlaced: readonly number[];
   /** Cards shown for the time of an effect: the reference, and who sees it (bit n: player n). */
-  shown: readonly (readonly [number, number])[];
+  shown: readonly (readonly [card: Ref, to: number])[];
   /** First vanguards named by the decks, as definitions; −1: the player chooses. */
   firstVanguards: readonly number[];
 };
@@ -65,12 +65,12 @@ export type VanguardFacts = {
 export const factsOf = (g: Game): VanguardFacts => keeping.lookAtFacts(g) as VanguardFacts;
 
 /** The attacker whose power and critical are those of the attack: of several the first; 0: nobody attacks. */
-export const leadOf = ({ attackers }: Pick<VanguardFacts, 'attackers'>): number => attackers[0] ?? 0;
+export const leadOf = ({ attackers }: Pick<VanguardFacts, 'attackers'>): Ref => attackers[0] ?? NO_REF;
 
 /** The attackers, and the units being attacked, that are still there. */
 export const attackingUnits = (g: Game): readonly number[] => stillThere(g, factsOf(g).attackers);
 export const attackedUnits = (g: Game): readonly number[] => stillThere(g, factsOf(g).attacked);
-function stillThere(g: Game, refs: readonly number[]): readonly number[] {
+function stillThere(g: Game, refs: readonly Ref[]): readonly number[] {
   const units: number[] = [];
   for (const ref of refs) {
     const card = current(g.state, ref);
@@ -83,8 +83,8 @@ function stillThere(g: Game, refs: readonly number[]): readonly number[] {
 export const NO_BATTLE = {
   attackers: [],
   attacked: [],
-  boosting: 0,
-  boosted: 0,
+  boosting: NO_REF,
+  boosted: NO_REF,
   boostCounts: false,
   guards: [],
   hit: [],

@@ -23,6 +23,7 @@ import {
   set,
   subjects,
   when,
+  type ZoneId,
   zoneOf,
 } from '@goldenrule/kernel';
 import { attackedUnits, factsOf } from './facts.ts';
@@ -42,7 +43,7 @@ export interface GuardAction {
   /** Is it done with a card that lies there? */
   readonly isDoneFrom: (kind: number) => boolean;
   readonly permit: (g: Game, player: Player) => (card: number) => Permission;
-  readonly event: (g: Game, card: number, circle: number) => GameEvent;
+  readonly event: (g: Game, card: number, circle: ZoneId) => GameEvent;
   /** How the card comes to the guardian circle. */
   readonly how: Arrival;
 }
@@ -175,7 +176,7 @@ const circleQuestion = (g: Game, v: PlayTiming): Ask | null => {
   };
 };
 
-const circleOf = (g: Game, v: PlayTiming): number =>
+const circleOf = (g: Game, v: PlayTiming): ZoneId =>
   v.circle.length === 0 ? zoneOf(g, v.player, GC) : subjects.zoneOfSubject(v.circle[0] as Subject);
 
 /** Who guards whom, once they have arrived; −1: nobody. */

@@ -1,4 +1,16 @@
-import { answerTo, events, type Game, happen, type Instruction, ofCard, PLAYERS, type Player, refOf, set } from '@goldenrule/kernel';
+import {
+  answerTo,
+  events,
+  type Game,
+  happen,
+  type Instruction,
+  ofCard,
+  PLAYERS,
+  type Player,
+  refOf,
+  set,
+  type ZoneId,
+} from '@goldenrule/kernel';
 import { factsOf, type VanguardFacts } from './facts.ts';
 import { FACE_DOWN, isCircle, kindAt, playerOfZone, type Visible, visibilityOf } from './zones.ts';
 
@@ -31,7 +43,7 @@ export function isSeen(g: Game, seat: Player, card: number): boolean {
   else if (down !== null) who = answerTo(g, down);
   else who = isCircle(kind) ? 'owner' : answerTo(g, up);
   if (who === 'all') return true;
-  if (who === 'master' && playerOfZone(g, g.state.objects.zone[card] as number) === seat) return true;
+  if (who === 'master' && playerOfZone(g, g.state.objects.zone[card] as ZoneId) === seat) return true;
   if (who === 'owner' && g.state.objects.owner[card] === seat) return true;
   return (shownNow(g).length > 0 && isShown(g, seat, card)) || choosesFirstAmong(g, seat, card);
 }

@@ -1,4 +1,4 @@
-import { answerTo, events, type Game, kindOfZone, objects, type Player, question, zoneOf } from '@goldenrule/kernel';
+import { answerTo, events, type Game, kindOfZone, objects, type Player, question, type ZoneId, zoneOf } from '@goldenrule/kernel';
 import {
   arrivesOnRearGuardCircle,
   arrivesOnVanguardCircle,
@@ -16,7 +16,7 @@ import {
 export const guardiansArriveResting = question<boolean>('do guardians arrive resting', false);
 
 /** The zone of that kind a card goes to when nobody's is named (4.1.6). */
-const ownZone = (g: Game, card: number, kind: number): number => zoneOf(g, answerTo(g, whoseZone)(g, card), kind);
+const ownZone = (g: Game, card: number, kind: number): ZoneId => zoneOf(g, answerTo(g, whoseZone)(g, card), kind);
 
 /** How a card lies in a zone of this kind when it arrives: circles have their own rules, everywhere else it lies face up. */
 function arrivalTraits(g: Game, card: number, to: number): number {
@@ -36,7 +36,7 @@ export const goes = (g: Game, card: number, kind: number, verb: string, player?:
   goesTo(g, card, player === undefined ? ownZone(g, card, kind) : zoneOf(g, player, kind), verb, through, traits);
 
 /** The same to this very zone. */
-export function goesTo(g: Game, card: number, zone: number, verb: string, through?: Through, traits?: number): events.Move {
+export function goesTo(g: Game, card: number, zone: ZoneId, verb: string, through?: Through, traits?: number): events.Move {
   const event = events.move(card, zone);
   event.verb = verb;
   if (through !== undefined) event.through = through;

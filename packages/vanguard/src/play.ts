@@ -20,6 +20,8 @@ import {
   type LocalsOf,
   listOf,
   machine,
+  NO_REF,
+  NO_ZONE,
   objects,
   ofCard,
   type Performance,
@@ -28,6 +30,7 @@ import {
   type Player,
   perform,
   question,
+  type Ref,
   rewind,
   type Subject,
   save,
@@ -36,6 +39,7 @@ import {
   subjects,
   type Vars,
   when,
+  type ZoneId,
   zoneOf,
   zonesOf,
 } from '@goldenrule/kernel';
@@ -74,7 +78,7 @@ export const mayCall =
   allOf<[g: Game, player: Player, card: number, vanguards: readonly number[], playing: Playing]>('may a card be called');
 /** May a card of the hand be played to this circle then? */
 export const mayBePlayedTo =
-  allOf<[g: Game, player: Player, card: number, circle: number, playing: Playing]>('may a card be played to a circle');
+  allOf<[g: Game, player: Player, card: number, circle: ZoneId, playing: Playing]>('may a card be played to a circle');
 /** The circles to which this player could play a card of the hand. */
 export const circlesToPlayTo = question<(g: Game, player: Player) => readonly Subject[]>('to whose circles are cards played', (g, player) =>
   circlesFor(g, player).map(subjects.ofZone),
@@ -139,11 +143,11 @@ export const callNotForbidden = (g: Game, player: Player, card: number, _vanguar
   !isForbiddenAtAll(g, CANNOT.call) || isSomeCircleLeft(g, player, card, playing);
 const isSomeCircleLeft = (g: Game, player: Player, card: number, playing: Playing): boolean =>
   circlesOf(g, player).some((circle) => answerTo(g, mayBePlayedTo)(g, player, card, circle, playing) === true);
-export const circleNotForbidden = (g: Game, player: Player, card: number, circle: number, playing: Playing): boolean =>
+export const circleNotForbidden = (g: Game, player: Player, card: number, circle: ZoneId, playing: Playing): boolean =>
   playing === 'ride phase' ||
   !isForbiddenAtAll(g, CANNOT.call) ||
   !isForbidden(g, CANNOT.call, card, { player, circle, normal: isCalledNormally(g, circle), from: HAND });
-const isCalledNormally = (g: Game, circle: number): boolean => kindOfZone(g, circle) !== GC || answerTo(g, guardianCallsAreNormal);
+const isCalledNormally = (g: Game, circle: ZoneId): boolean => kindOfZone(g, circle) !== GC || answerTo(g, guardianCallsAreNormal);
 
 interface PlayCard {
   player: Player;
@@ -201,7 +205,7 @@ const playOfCard = (v: PlayCard, what: 'ride' | 'call'): Played => ({
   card: v.pick[0] as number,
   circle: subjects.zoneOfSubject(v.circle[0] as Subject),
   played: -1,
-  self: 0,
+  self: NO_REF,
   captured: NOTHING_CAPTURED,
   by: undefined,
   event: undefined,
@@ -246,7 +250,7 @@ const exchanges = keeping.charted((g) =>
   PLAYERS.map((player) =>
     EXCHANGES.flatMap(({ word, column }) => {
       const inColumn = zonesOf(g, player, RC).filter((circle) => columnOfZone(g, circle) === column);
-      const inRow = (row: Row): number | undefined => inColumn.find((circle) => rowOfZone(g, circle) === row);
+      const inRow = (row: Row): ZoneId | undefined => inColumn.find((circle) => rowOfZone(g, circle) === row);
       const [front, back] = [inRow('front'), inRow('back')];
       return front === undefined || back === undefined ? [] : [{ word, front, back }];
     }),
@@ -344,7 +348,7 @@ function playOfAbility(g: Game, v: PlayCard): Played {
     what: 'act',
     player: answerTo(g, masterOfActivated)(g, v.player, card),
     card,
-    circle: -1,
+    circle: NO_ZONE,
     played: ability,
     self: ref,
     captured,
@@ -379,8 +383,8 @@ function effectOf(g: Game, v: Play): Performance {
   return { ability: v.played, cost: false, vars };
 }
 
-/** A cost that was not paid in full leaves this behind. */
-export const UNPAID = -1;
+/** A cost that was not paid in full leaves this behind: a mark, no reference. */
+export const UNPAID = -1 as Ref;
 
 /** 8.5.2.3: an activated ability's cost is paid as a whole, or the play is taken back. */
 export const payForPlay: readonly Instruction<Play>[] = [
@@ -398,7 +402,7 @@ export const payForPlay: readonly Instruction<Play>[] = [
 ];
 
 /** A ride by whatever means: the card to a vanguard circle, the old vanguard to the soul. */
-export function rideEvents(g: Game, card: number, circle: number, how: 'normal' | 'superior', through: 'play' | 'effect'): GameEvent[] {
+export function rideEvents(g: Game, card: number, circle: ZoneId, how: 'normal' | 'superior', through: 'play' | 'effect'): GameEvent[] {
   const player = playerOfZone(g, circle);
   const old = contentsOf(g, circle);
   const last = old[old.length - 1];
@@ -435,7 +439,7 @@ export const resolveAbility: Instruction<Play> = when((_g, v) => v.what === 'act
 const CALL = { normal: 'normal call', superior: 'superior call' } as const;
 
 /** A card is called, by playing it or by an effect. */
-export function callEvent(g: Game, card: number, circle: number, through: 'play' | 'effect', traits?: number): GameEvent {
+export function callEvent(g: Game, card: number, circle: ZoneId, through: 'play' | 'effect', traits?: number): GameEvent {
   const how = through === 'effect' ? answerTo(g, callOtherwise) : isCalledNormally(g, circle) ? answerTo(g, callWhenPlayed) : 'superior';
   return goesTo(g, card, circle, CALL[how], through, traits);
 }

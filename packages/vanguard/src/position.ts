@@ -9,9 +9,11 @@ import {
   objects,
   PLAYERS,
   type Player,
+  type Ref,
   type Rulebook,
   refOf,
   settled,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import { input, type Problem } from '@goldenrule/kernel/hosts';
 import { factsOf, leadOf } from './facts.ts';
@@ -118,7 +120,7 @@ export function placePosition(book: Rulebook, library: Library, find: Find, data
 
 function placeSide(g: Game, player: Player, zones: Position['A'], find: Find, problems: Problem[]): void {
   for (const [name, cards] of Object.entries(zones)) {
-    const zone = g.state.zones.findIndex((one) => one.owner === player && nameOfZone(one) === name);
+    const zone = g.state.zones.findIndex((one) => one.owner === player && nameOfZone(one) === name) as ZoneId;
     for (const together of cards ?? []) {
       g.state.clock++;
       for (const text of together) placeCards(g, player, zone, text, find, problems);
@@ -128,7 +130,7 @@ function placeSide(g: Game, player: Player, zones: Position['A'], find: Find, pr
   }
 }
 
-function placeCards(g: Game, player: Player, zone: number, text: string, find: Find, problems: Problem[]): void {
+function placeCards(g: Game, player: Player, zone: ZoneId, text: string, find: Find, problems: Problem[]): void {
   const written = readWritten(text);
   if ('message' in written) {
     problems.push(written);
@@ -189,7 +191,7 @@ function placeFacts(g: Game, position: Position, clause: string, problems: Probl
     return Math.max(0, card);
   };
   const { attacker, attacked, boosting, guards, hit, from } = position.battle;
-  const refTo = (label: string): number => refOf(g.state, named(label));
+  const refTo = (label: string): Ref => refOf(g.state, named(label));
   // Who has left a circle since came to the one it is on after it was chosen.
   const placed = (label: string): number => (from[label] === undefined ? (g.state.objects.placed[named(label)] as number) : -1);
   facts.battle = true;

@@ -4,11 +4,14 @@ import {
   type Did,
   type LocalsOf,
   type loops,
+  NO_REF,
   type None,
   type Player,
   procedureOf,
+  type Ref,
   type Subject,
   type Vars,
+  type ZoneId,
 } from '@goldenrule/kernel';
 
 /** What was picked. */
@@ -68,17 +71,17 @@ export const drawUpTo = procedureOf<{ player: Player; count: number }, { drawn: 
 export const chooseAtRandom = procedureOf<{ from: readonly number[]; count: number }>('choose at random');
 
 /** Damage that an effect deals to the vanguard of a player. */
-export const dealDamage = procedureOf<{ player: Player; amount: number }, { left: number; for: number; card: number; dealt: Did }>(
+export const dealDamage = procedureOf<{ player: Player; amount: number }, { left: number; for: Ref; card: number; dealt: Did }>(
   'deal damage',
-  { left: 0, for: 0, card: -1, dealt: NOTHING },
+  { left: 0, for: NO_REF, card: -1, dealt: NOTHING },
 );
 /** A checked card leaves the trigger zone for the damage zone. */
 export const toDamageZone = procedureOf<{ player: Player; card: number }>('put a checked card into the damage zone');
 
 /** `for`: the attacker by reference, or whoever an effect has check; `card`: what is checked, −1 when the deck was empty. */
-export const driveCheck = procedureOf<{ player: Player; for: number }, { card: number }>('drive check', { card: -1 });
+export const driveCheck = procedureOf<{ player: Player; for: Ref }, { card: number }>('drive check', { card: -1 });
 /** As many checks as damage is `left`; `for`: the damaged vanguard by reference. */
-export const damageChecks = procedureOf<{ player: Player; for: number; left: number }, { card: number }>('damage checks', { card: -1 });
+export const damageChecks = procedureOf<{ player: Player; for: Ref; left: number }, { card: number }>('damage checks', { card: -1 });
 
 export const checkTiming = procedureOf<
   None,
@@ -99,7 +102,7 @@ export const checkTiming = procedureOf<
 /** What a player can do at a play timing. */
 export type Actions = 'main phase' | 'guard step';
 /** Cards that are to guard: the card, the unit it guards and the circle it comes to. */
-export type Guarding = readonly (readonly [card: number, whom: number, circle: number])[];
+export type Guarding = readonly (readonly [card: number, whom: number, circle: ZoneId])[];
 export const playTiming = procedureOf<
   { player: Player; actions: Actions },
   { pick: Picks; circle: Picks; whom: Picks; group: number; guarding: Guarding }
@@ -111,10 +114,10 @@ export type Played = {
   player: Player;
   card: number;
   /** The zone a card is played to. */
-  circle: number;
+  circle: ZoneId;
   /** The ability. */
   played: number;
-  self: number;
+  self: Ref;
   captured: Vars;
   by: string | undefined;
   /** What an automatic ability stood by for. */
@@ -124,14 +127,14 @@ export type Played = {
 export const play = procedureOf<Played, { paid: Did; $shown: number }>('play', { paid: NOTHING, $shown: 0 });
 
 /** Cards that an effect calls: card, circle, and the unit it guards or −1. */
-export type Calls = readonly (readonly [card: number, circle: number, whom: number])[];
+export type Calls = readonly (readonly [card: number, circle: ZoneId, whom: number])[];
 export const callCards = procedureOf<
   {
     player: Player;
     /** The cards to call, as references. */
-    cards: readonly number[];
+    cards: readonly Ref[];
     /** The circles they may be called to, as zones. */
-    circles: readonly number[];
+    circles: readonly ZoneId[];
     open: boolean;
     separate: boolean;
     resting: boolean;

@@ -22,6 +22,7 @@ import {
   set,
   settled,
   when,
+  type ZoneId,
   zonesOf,
 } from '@goldenrule/kernel';
 import { CANNOT, isForbiddenAtAll } from './deeds.ts';
@@ -45,7 +46,7 @@ export interface RuleAction {
   /** Is there anything to do for anybody? */
   readonly isDue: (g: Game) => boolean;
   /** Zones of which one has to hold several cards for that; nothing: it does not depend on such zones alone. */
-  readonly crowds?: (g: Game) => readonly number[];
+  readonly crowds?: (g: Game) => readonly ZoneId[];
   /** What a player has to choose before it; null: nothing, or nothing any more. */
   readonly asks?: (g: Game, player: Player, kept: readonly number[]) => Ask | null;
   /** Adds what happens on the side of a player. */
@@ -76,16 +77,16 @@ const leaves = (g: Game, card: number, to: number): GameEvent => goes(g, card, t
 
 /** Circles on which only one unit can be, and where the others go. */
 export interface Crowding {
-  readonly circles: (g: Game, player: Player) => readonly number[];
+  readonly circles: (g: Game, player: Player) => readonly ZoneId[];
   /** Those of both players. */
-  readonly zones: (g: Game) => readonly number[];
+  readonly zones: (g: Game) => readonly ZoneId[];
   readonly to: number;
 }
 const crowding = (kind: number, to: number): Crowding => {
-  const circles = (g: Game, player: Player): readonly number[] => (answerTo(g, holdsSeveral)(kind) ? NO_CIRCLES : zonesOf(g, player, kind));
+  const circles = (g: Game, player: Player): readonly ZoneId[] => (answerTo(g, holdsSeveral)(kind) ? NO_CIRCLES : zonesOf(g, player, kind));
   return { circles, zones: keeping.charted((g) => PLAYERS.flatMap((player) => circles(g, player))), to };
 };
-const NO_CIRCLES: readonly number[] = [];
+const NO_CIRCLES: readonly ZoneId[] = [];
 export const ON_VANGUARD_CIRCLES = crowding(VC, SOUL);
 export const ON_REAR_GUARD_CIRCLES = crowding(RC, DROP);
 

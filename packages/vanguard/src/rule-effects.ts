@@ -1,4 +1,4 @@
-import { effects, events, type GameEvent, type Player } from '@goldenrule/kernel';
+import { effects, events, type GameEvent, type Player, type Ref } from '@goldenrule/kernel';
 
 /** Changes that rules make, not texts: they come first among the statics of every library. */
 export const ADD_POWER = 0;
@@ -17,5 +17,5 @@ export const RULE_STATICS: readonly effects.Static[] = [
 ];
 
 /** A bonus that a rule gives until the end of the turn. */
-export const bonus = (part: number, ref: number, n: number, master: Player): GameEvent =>
+export const bonus = (part: number, ref: Ref, n: number, master: Player): GameEvent =>
   events.begins({ part, on: [ref], until: 'turn', source: ref, master, ability: -1, captured: { n } });

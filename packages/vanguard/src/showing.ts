@@ -1,4 +1,4 @@
-import { current, type Game, type Vars } from '@goldenrule/kernel';
+import { current, type Game, NO_REF, type Ref, type Vars } from '@goldenrule/kernel';
 import { boostHolds } from './boost.ts';
 import { type CardFacts, factsOf, leadOf, printed } from './facts.ts';
 import { isGuardian, onField } from './units.ts';
@@ -6,10 +6,10 @@ import { critical, grade, groupsOf, power, shield, shieldOf } from './values.ts'
 import { FACE_DOWN } from './zones.ts';
 
 /** What everybody may see of the situation; cards go by the names the seat has for them. */
-export function showFacts(g: Game, name: (ref: number) => string | null): Vars {
+export function showFacts(g: Game, name: (ref: Ref) => string | null): Vars {
   const facts = factsOf(g);
   const isBoosted = boostHolds(g);
-  const named = (ref: number): string | null => (ref === 0 ? null : name(ref));
+  const named = (ref: Ref): string | null => (ref === NO_REF ? null : name(ref));
   return {
     turn: facts.turn,
     turnPlayer: facts.turnPlayer,
@@ -30,7 +30,7 @@ export function showFacts(g: Game, name: (ref: number) => string | null): Vars {
 }
 
 /** What other units add to the power of a unit in this battle. */
-function added(g: Game): readonly { readonly from: number; readonly to: number; readonly amount: number; readonly word: string }[] {
+function added(g: Game): readonly { readonly from: Ref; readonly to: Ref; readonly amount: number; readonly word: string }[] {
   const { boostCounts, boosting, boosted, guards } = factsOf(g);
   const boost =
     boostCounts && boostHolds(g) ? [{ from: boosting, to: boosted, amount: power(g, current(g.state, boosting)), word: 'boost' }] : [];

@@ -1,4 +1,4 @@
-import { allOf, type Game, type Player, question } from '@goldenrule/kernel';
+import { allOf, type Game, type Player, question, type Ref } from '@goldenrule/kernel';
 
 /** What carrying out a text asks of the rulebook. */
 
@@ -29,7 +29,7 @@ export const asManyAsPossible = question<boolean>('are as many chosen as possibl
 export const restGoesOn = question<boolean>('does the rest go on without a choice', false);
 export const hiddenChoiceMayFail = question<boolean>('may a choice from a hidden zone fail', false);
 /** May an effect of this card, by reference, choose that one? */
-export const mayBeChosen = allOf<[g: Game, card: number, by: number]>('may a card be chosen');
+export const mayBeChosen = allOf<[g: Game, card: number, by: Ref]>('may a card be chosen');
 
 // Searching (10.1.9).
 export const searches = question<boolean>('to search', false);

@@ -1,4 +1,4 @@
-import { answerTo, contentsOf, type Game, machine, objects, type Player, type Question, question } from '@goldenrule/kernel';
+import { answerTo, contentsOf, type Game, machine, objects, type Player, type Question, question, type ZoneId } from '@goldenrule/kernel';
 import {
   circlesAreField,
   circlesFor,
@@ -33,7 +33,7 @@ export const isResting = (g: Game, card: number): boolean => (objects.traitsOf(g
 export const master = (g: Game, card: number): Player => answerTo(g, machine.masterOf)(g, card);
 
 /** What lies on these circles, counts as such a unit and has this master, circle by circle. */
-function collect(g: Game, player: Player, circles: readonly number[], counts: Question<IsOne>): number[] {
+function collect(g: Game, player: Player, circles: readonly ZoneId[], counts: Question<IsOne>): number[] {
   const found: number[] = [];
   const isOne = answerTo(g, counts);
   const masterIn = answerTo(g, machine.masterOf);
@@ -53,5 +53,5 @@ export const rearGuardsOf = (g: Game, player: Player): number[] => collect(g, pl
 export const guardiansOf = (g: Game, player: Player): number[] => collect(g, player, circlesOfKindFor(g, player, GC), countsAsGuardian);
 export const frontUnitsOf = (g: Game, player: Player): number[] => collect(g, player, frontRowFor(g, player), countsAsUnit);
 
-export const circleOf = (g: Game, card: number): number => g.state.objects.zone[card] as number;
+export const circleOf = (g: Game, card: number): ZoneId => g.state.objects.zone[card] as ZoneId;
 export const inFrontRow = (g: Game, card: number): boolean => rowOfZone(g, circleOf(g, card)) === 'front';

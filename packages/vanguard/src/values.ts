@@ -1,4 +1,17 @@
-import { answerTo, current, effects, type Game, isCurrent, listOf, objects, question, refOf, sumOf, type Vars } from '@goldenrule/kernel';
+import {
+  answerTo,
+  current,
+  effects,
+  type Game,
+  isCurrent,
+  listOf,
+  objects,
+  question,
+  type Ref,
+  refOf,
+  sumOf,
+  type Vars,
+} from '@goldenrule/kernel';
 import { boostHolds } from './boost.ts';
 import { type CardFacts, factsOf, printed, type SkillIcon } from './facts.ts';
 import { circleOf, isGuardian, master } from './units.ts';
@@ -61,7 +74,7 @@ export function shieldsAdd(g: Game, card: number): number {
 }
 
 /** What this guardian adds to the power of the unit it guards; nothing once it has left the guardian circle. */
-export function shieldOf(g: Game, guardian: number): number {
+export function shieldOf(g: Game, guardian: Ref): number {
   const unit = current(g.state, guardian);
   return unit >= 0 && isGuardian(g, unit) ? (shield(g, unit) ?? 0) : 0;
 }
@@ -228,7 +241,7 @@ export function isSpokenOf(g: Game, card: number): boolean {
 }
 
 /** A value of a card as a reference means it: as it is, or as it last was. */
-export function statOfRef(g: Game, ref: number, stat: Stat): number {
+export function statOfRef(g: Game, ref: Ref, stat: Stat): number {
   if (isCurrent(g.state, ref)) return statOf(g, ref & 1023, stat);
   const last = answerTo(g, readsLastKnown) ? objects.lastKnown(g, ref) : undefined;
   return last === undefined ? 0 : (last[stat] as number);

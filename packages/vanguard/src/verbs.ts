@@ -1,4 +1,16 @@
-import { answerTo, contentsOf, events, type Game, type GameEvent, type Player, question, refOf, zoneOf } from '@goldenrule/kernel';
+import {
+  answerTo,
+  contentsOf,
+  events,
+  type Game,
+  type GameEvent,
+  type Player,
+  question,
+  type Ref,
+  refOf,
+  type ZoneId,
+  zoneOf,
+} from '@goldenrule/kernel';
 import { cannotBattle } from './deeds.ts';
 import { attackingUnits, factsOf, type VanguardFacts } from './facts.ts';
 import { showing } from './looking.ts';
@@ -38,7 +50,7 @@ export const revealVerb = question<(g: Game, cards: readonly number[], to: reado
   'to reveal',
   (_g, cards, to) => [{ kind: 'reveal', cards, to: to.slice(0, 1), verb: 'reveal' }],
 );
-export const shuffleVerb = question<(g: Game, zone: number, apart?: readonly number[]) => GameEvent[]>('to shuffle', () => []);
+export const shuffleVerb = question<(g: Game, zone: ZoneId, apart?: readonly number[]) => GameEvent[]>('to shuffle', () => []);
 /** One card of a soul charge. */
 export const soulChargeVerb = question<(g: Game, player: Player) => GameEvent[]>('to soul charge', (g, player) =>
   contentsOf(g, zoneOf(g, player, DECK))
@@ -51,15 +63,15 @@ export const battleVerb = question<(g: Game, units: readonly number[], also: boo
 );
 type Guards = VanguardFacts['guards'];
 /** Whom do guardians guard when the attack turns to other units? Pairs of guardian and guarded unit, by reference. */
-export const guardsWhenAttackTurns = question<(guards: Guards, attacked: readonly number[]) => Guards>(
+export const guardsWhenAttackTurns = question<(guards: Guards, attacked: readonly Ref[]) => Guards>(
   'whom do guardians guard when the attack turns',
   (guards, attacked) => guardTheNew(guards, attacked),
 );
 /** The unit they were called for: while it is not attacked their shield adds to nothing. */
 export const guardTheSame = (guards: Guards): Guards => guards;
 /** The unit that is attacked now; of several the first, unless theirs is one of them. */
-export const guardTheNew = (guards: Guards, attacked: readonly number[]): Guards =>
-  guards.map(([guardian, guarded]) => [guardian, attacked.includes(guarded) ? guarded : (attacked[0] as number)]);
+export const guardTheNew = (guards: Guards, attacked: readonly Ref[]): Guards =>
+  guards.map(([guardian, guarded]) => [guardian, attacked.includes(guarded) ? guarded : (attacked[0] as Ref)]);
 /** Are bound cards kept apart by what bound them? */
 export const bindPiles = question<boolean>('are bound cards kept in piles', false);
 /** Who sees revealed cards, and for how long? */
@@ -108,7 +120,7 @@ export const reveal = (g: Game, cards: readonly number[], to: readonly Player[])
   }
   return batch;
 };
-export const shuffle = (g: Game, zone: number, apart: readonly number[] = []): GameEvent[] => {
+export const shuffle = (g: Game, zone: ZoneId, apart: readonly number[] = []): GameEvent[] => {
   const except = apart.filter((card) => g.state.objects.zone[card] === zone);
   return [except.length === 0 ? events.shuffled(zone) : { kind: 'shuffle', zone, except }];
 };

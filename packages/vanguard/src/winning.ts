@@ -9,6 +9,7 @@ import {
   opponentOf,
   type Player,
   question,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import { CANNOT, isForbidden, isForbiddenAtAll } from './deeds.ts';
 import { onField } from './units.ts';
@@ -57,4 +58,4 @@ export function forbiddenEvent(g: Game, event: GameEvent): string | null {
 const retires = (g: Game, event: events.Move): boolean =>
   event.verb === 'retire' || (kindOfZone(g, event.to) === DROP && onField(g, event.card) && answerTo(g, everyMoveRetires));
 
-const playerWhoDraws = (g: Game, zone: number): Player => (g.state.zones[zone] as { owner: Player }).owner;
+const playerWhoDraws = (g: Game, zone: ZoneId): Player => (g.state.zones[zone] as { owner: Player }).owner;

@@ -12,6 +12,7 @@ import {
   question,
   type Rulebook,
   settled,
+  type ZoneId,
   type ZoneKind,
   zonesOf,
 } from '@goldenrule/kernel';
@@ -48,7 +49,7 @@ export const CIRCLES: readonly number[] = [VC, RC, GC];
 export const isCircle = (kind: number): boolean => kind >= VC;
 
 /** The player whom a zone belongs to. */
-export const playerOfZone = (g: Game, zone: number): Player => (g.state.zones[zone] as objects.Zone).owner as Player;
+export const playerOfZone = (g: Game, zone: ZoneId): Player => (g.state.zones[zone] as objects.Zone).owner as Player;
 
 // The table.
 
@@ -99,11 +100,11 @@ export const nameOfZone = ({ kind, place }: objects.Zone): string => place?.name
 /** The circles as they lie now; those of both players begin with the player's own. */
 interface Chart {
   /** By player. */
-  readonly circles: readonly (readonly number[])[];
-  readonly circlesOfBoth: readonly (readonly number[])[];
-  readonly frontOfBoth: readonly (readonly number[])[];
+  readonly circles: readonly (readonly ZoneId[])[];
+  readonly circlesOfBoth: readonly (readonly ZoneId[])[];
+  readonly frontOfBoth: readonly (readonly ZoneId[])[];
   /** By player, and by kind of circle. */
-  readonly ofBoth: readonly (readonly (readonly number[])[])[];
+  readonly ofBoth: readonly (readonly (readonly ZoneId[])[])[];
   /** By zone. */
   readonly rows: readonly (Row | null)[];
   readonly columns: readonly (Column | null)[];
@@ -113,7 +114,7 @@ const chart = keeping.charted((g): Chart => {
   const rows = places.map((at) => (at === null ? null : answerTo(g, rowAt)(at)));
   const columns = places.map((at) => (at === null ? null : answerTo(g, columnAt)(at)));
   const circles = PLAYERS.map((player) => CIRCLES.flatMap((kind) => zonesOf(g, player, kind)));
-  const circlesOfBoth = PLAYERS.map((player) => [...(circles[player] as number[]), ...(circles[opponentOf(player)] as number[])]);
+  const circlesOfBoth = PLAYERS.map((player) => [...(circles[player] as ZoneId[]), ...(circles[opponentOf(player)] as ZoneId[])]);
   return {
     circles,
     circlesOfBoth,
@@ -125,16 +126,16 @@ const chart = keeping.charted((g): Chart => {
 });
 
 /** The circles of a player. */
-export const circlesOf = (g: Game, player: Player): readonly number[] => chart(g).circles[player] as readonly number[];
+export const circlesOf = (g: Game, player: Player): readonly ZoneId[] => chart(g).circles[player] as readonly ZoneId[];
 /** The circles of both players, this one's first: a unit need not lie on a circle of its master. */
-export const circlesFor = (g: Game, player: Player): readonly number[] => chart(g).circlesOfBoth[player] as readonly number[];
-export const frontRowFor = (g: Game, player: Player): readonly number[] => chart(g).frontOfBoth[player] as readonly number[];
+export const circlesFor = (g: Game, player: Player): readonly ZoneId[] => chart(g).circlesOfBoth[player] as readonly ZoneId[];
+export const frontRowFor = (g: Game, player: Player): readonly ZoneId[] => chart(g).frontOfBoth[player] as readonly ZoneId[];
 /** The same, circles of this kind only. */
-export const circlesOfKindFor = (g: Game, player: Player, kind: number): readonly number[] =>
-  (chart(g).ofBoth[player] as readonly (readonly number[])[])[kind - VC] as readonly number[];
+export const circlesOfKindFor = (g: Game, player: Player, kind: number): readonly ZoneId[] =>
+  (chart(g).ofBoth[player] as readonly (readonly ZoneId[])[])[kind - VC] as readonly ZoneId[];
 /** The row and the column in which a zone lies on its player's side; null: in none. */
-export const rowOfZone = (g: Game, zone: number): Row | null => chart(g).rows[zone] as Row | null;
-export const columnOfZone = (g: Game, zone: number): Column | null => chart(g).columns[zone] as Column | null;
+export const rowOfZone = (g: Game, zone: ZoneId): Row | null => chart(g).rows[zone] as Row | null;
+export const columnOfZone = (g: Game, zone: ZoneId): Column | null => chart(g).columns[zone] as Column | null;
 
 // Questions about zones.
 
@@ -149,7 +150,7 @@ export const arrivesOnRearGuardCircle = question<Arrival>('how does a card arriv
 export const movesBetweenRearGuardCircles = question<Arrival>('how does a card move between rear-guard circles', () => 0);
 export const holdsSeveral = question<(kind: number) => boolean>('which circles hold several cards', () => true);
 export const whoseZone = question<(g: Game, card: number) => Player>('to whose zone does a card go', (g, card) =>
-  playerOfZone(g, g.state.objects.zone[card] as number),
+  playerOfZone(g, g.state.objects.zone[card] as ZoneId),
 );
 
 /** Who sees a card that lies in a zone: by its master, and whether it lies face down. */
@@ -182,4 +183,4 @@ const VISIBILITY: readonly Visibility[] = [
 ];
 export const visibilityOf = (kind: number): Visibility => VISIBILITY[kind] as Visibility;
 
-export const kindAt = (g: Game, card: number): number => kindOfZone(g, g.state.objects.zone[card] as number);
+export const kindAt = (g: Game, card: number): number => kindOfZone(g, g.state.objects.zone[card] as ZoneId);

@@ -1,4 +1,4 @@
-import { answerOf, contentsOf, type Game, type GameEvent, happen, machine, type Player, zonesOf } from '@goldenrule/kernel';
+import { answerOf, contentsOf, type Game, type GameEvent, happen, machine, type Player, type ZoneId, zonesOf } from '@goldenrule/kernel';
 import { describe, expect, it } from 'vitest';
 import { goes } from '../src/moves.ts';
 import { vanguard110 } from '../src/rulebooks/1.10/index.ts';
@@ -13,14 +13,14 @@ const Breaker = card('Breaker', { text: '[ACT](RC):Draw a card.' });
 const Knight = card('Knight', { grade: 2, power: 11000, skill: 'Intercept' });
 
 /** The circle that was made last, if any was. */
-const made = (g: Game, player: Player): number | undefined => zonesOf(g, player, RC)[5];
+const made = (g: Game, player: Player): ZoneId | undefined => zonesOf(g, player, RC)[5];
 const founds = (place: CirclePlace) => [
   happen<VanguardLocals>((_g, v): GameEvent[] => [{ kind: 'create zone', zone: RC, owner: v.master, place }]),
 ];
 /** What lies on the circle retires, and the circle goes. */
 const breaks = [
-  happen<VanguardLocals>((g, v) => contentsOf(g, made(g, v.master) as number).map((unit) => goes(g, unit, DROP, 'retire'))),
-  happen<VanguardLocals>((g, v): GameEvent[] => [{ kind: 'remove zone', zone: made(g, v.master) as number }]),
+  happen<VanguardLocals>((g, v) => contentsOf(g, made(g, v.master) as ZoneId).map((unit) => goes(g, unit, DROP, 'retire'))),
+  happen<VanguardLocals>((g, v): GameEvent[] => [{ kind: 'remove zone', zone: made(g, v.master) as ZoneId }]),
 ];
 
 const BEHIND = { 'back left': 'Ember Squire', 'back center': 'Breaker', 'back right': 'Ember Squire' };
@@ -92,7 +92,7 @@ describe('a unit on a circle of the other player', () => {
 
 describe('a circle that changes in play', () => {
   const amends = (change: { readonly becomes?: number; readonly place?: CirclePlace }) => [
-    happen<VanguardLocals>((g, v): GameEvent[] => [{ kind: 'amend zone', zone: zonesOf(g, v.master, RC)[0] as number, ...change }]),
+    happen<VanguardLocals>((g, v): GameEvent[] => [{ kind: 'amend zone', zone: zonesOf(g, v.master, RC)[0] as ZoneId, ...change }]),
   ];
 
   it('[4.6.3, 7.3.1.3] is attacked from only while it lies in the front row', () => {

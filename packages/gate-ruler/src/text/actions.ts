@@ -25,6 +25,7 @@ import {
   cardInTurn,
   doneIn,
   howMany,
+  inPlaceOfCards,
   isDone,
   leavesDone,
   NONE,
@@ -299,8 +300,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
               const s = scopeOf(v);
               return { player: decider(context)(g, s), min: 1, max: 1, open: true, ...question(g, s) };
             }),
-            // What is chosen here is no card: it stands in the place of one.
-            leavesDone(node.id, (_g, v) => v.pick as readonly Ref[]),
+            leavesDone(node.id, (_g, v) => inPlaceOfCards(v.pick)),
           ];
     if (node.what === 'number')
       return asked((g) => ({
@@ -311,7 +311,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     if (node.what === 'card name') return unsaid(node);
     return [
       ...asked((g, s) => ({ prompt: 'choose an attribute', candidates: attributeSubjects(g, s) })),
-      leavesDone(node.id, (g, v) => [attributeNumber(g, doneIn(v, node.id)[0]) as Ref]),
+      leavesDone(node.id, (g, v) => inPlaceOfCards([attributeNumber(g, doneIn(v, node.id)[0])])),
     ];
   },
   pay: unsaid,

@@ -1,4 +1,4 @@
-import { answerTo, type effects, type Game, type Player, refOf, type Vars } from '@goldenrule/kernel';
+import { answerTo, type effects, type Game, NO_REF, type Player, refOf, type Vars } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import { type ByKind, byKind, type Holds, noteOf, type Scope, witness } from '@goldenrule/language/text';
 import { MAY_ATTACK_FROM, MAY_ATTACK_PAST, MUST_ATTACK } from '../attack.ts';
@@ -104,7 +104,7 @@ function nextPlayed({ what, player, next }: Costs, context: Context): Holds | nu
   return (g, s) =>
     !memoriesOf(g).happened.some((note) => {
       const [about, clock] = note.split('@');
-      return about === noteOf(index, s.master, 0, '') && Number(clock) > (s.captured[SINCE] as number);
+      return about === noteOf(index, s.master, NO_REF, '') && Number(clock) > (s.captured[SINCE] as number);
     });
 }
 /** Under this name an effect keeps when it began. */

@@ -1,6 +1,6 @@
 import { answerTo, type Game, type Ref, refOf } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
-import { doneIn, NONE, placed, type Scope, withDone } from '@goldenrule/language/text';
+import { doneIn, inPlaceOfCards, NONE, placed, type Scope, withDone } from '@goldenrule/language/text';
 import type { Chosen, Division, Leaves, Modes, More, Target } from '../abilities-data.ts';
 import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
 import { said } from '../problems.ts';
@@ -187,7 +187,7 @@ export const placesDone =
 const placesNumber =
   (id: number): Leaves<number> =>
   (captured, chosen) =>
-    placesDone(id)(captured, chosen as readonly Ref[]);
+    placesDone(id)(captured, inPlaceOfCards(chosen));
 const placesPhrase =
   (key: string): Leaves =>
   (captured: GateCaptured, refs) => ({ ...captured, phrases: { ...captured.phrases, [key]: refs } });

@@ -97,6 +97,9 @@ export const NONE: readonly Ref[] = [];
 /** What a step leaves that handles nothing and was done: a mark, no reference. */
 export const MARKED: readonly Ref[] = [1 as Ref];
 
+/** The same for what chose no card but a number, a definition or a zone: that stands in the place of a card. */
+export const inPlaceOfCards = (chosen: readonly number[]): readonly Ref[] => chosen as readonly Ref[];
+
 /** What a step did. */
 export const doneIn = ({ left }: Captured, id: number): readonly Ref[] => left?.[id]?.done ?? NONE;
 /** Has the text come to a step? */

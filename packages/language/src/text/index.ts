@@ -47,6 +47,7 @@ export {
   followed,
   type Holds,
   hasComeTo,
+  inPlaceOfCards,
   type Left,
   leaveHandled,
   leaves,

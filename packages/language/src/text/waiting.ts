@@ -55,8 +55,10 @@ export interface Watch {
   readonly notes: (g: Game, event: GameEvent, side: 'before' | 'after', index: number) => readonly string[];
 }
 
-/** The name under which something is noted: what, for whom, about which card (0: any; below: any but that), and in which stretch of the game. */
-export const noteOf = (index: number, master: Player, about: number, stretch: string): string => `${index}:${master}:${about}${stretch}`;
+/** The name under which something is noted: what, for whom, about which card (0: any), and in which stretch of the game. */
+export const noteOf = (index: number, master: Player, about: Ref, stretch: string): string => `${index}:${master}:${about}${stretch}`;
+/** The same about any card but that. */
+const noteOfOthers = (index: number, master: Player, than: Ref, stretch: string): string => `${index}:${master}:-${than}${stretch}`;
 
 /** Notes what a text asks about later, if it is the time the text names, for each player as "you" and for the card itself as "this card". */
 export const witness = (event: Happening, stretch: (g: Game) => string, isTime: Holds = () => true): Watch => ({
@@ -73,7 +75,8 @@ export const witness = (event: Happening, stretch: (g: Game) => string, isTime: 
       const ofAny = isSo(NO_REF);
       const ofItself = about === NO_REF ? ofAny : isSo(about);
       // What is so for any card but the one it happened to is so for every other.
-      if (ofAny || ofItself) found.push(noteOf(index, master, ofAny === ofItself ? 0 : ofItself ? about : -about, stretch(g)));
+      if (ofItself) found.push(noteOf(index, master, ofAny ? NO_REF : about, stretch(g)));
+      else if (ofAny) found.push(noteOfOthers(index, master, about, stretch(g)));
     }
     return found;
   },
@@ -81,7 +84,7 @@ export const witness = (event: Happening, stretch: (g: Game) => string, isTime: 
 
 /** Was it noted, of anything, of the card that asks, or of another? */
 export function wasNoted(notes: readonly string[], index: number, s: Scope, stretch: string): boolean {
-  if (notes.includes(noteOf(index, s.master, 0, stretch)) || notes.includes(noteOf(index, s.master, s.ref, stretch))) return true;
-  const [others, itself] = [`${index}:${s.master}:-`, noteOf(index, s.master, -s.ref, stretch)];
+  if (notes.includes(noteOf(index, s.master, NO_REF, stretch)) || notes.includes(noteOf(index, s.master, s.ref, stretch))) return true;
+  const [others, itself] = [`${index}:${s.master}:-`, noteOfOthers(index, s.master, s.ref, stretch)];
   return notes.some((note) => note.startsWith(others) && note.endsWith(stretch) && note !== itself);
 }

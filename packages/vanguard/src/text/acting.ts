@@ -1,4 +1,4 @@
-import { answerTo, type Cited, citing, type Game, type GameEvent, happen, repeat, set } from '@goldenrule/kernel';
+import { answerTo, type Cited, citing, type Game, type GameEvent, happen, type Ref, repeat, set } from '@goldenrule/kernel';
 import { type Count, carryOut as carriedOut, type Does, leavesDone, type Scope, scopeOf } from '@goldenrule/language/text';
 import { deckGivesOneByOne, timesDone } from '../text-questions.ts';
 import type { VanguardWho } from '../vocabulary/terms.ts';
@@ -8,7 +8,7 @@ import type { TextInstruction } from './locals.ts';
 import { type How, pick } from './picks.ts';
 
 /** 4.2.3: what leaves the deck leaves it card by card, not as a pile; everything else at once. */
-const together = (g: Game, rest: readonly number[]): readonly number[] => {
+const together = (g: Game, rest: readonly Ref[]): readonly Ref[] => {
   const first = rest[0];
   if (first === undefined || kindAt(g, first & 1023) !== DECK) return rest;
   return answerTo(g, deckGivesOneByOne) ? rest.slice(0, 1) : rest.toReversed();

@@ -12,6 +12,7 @@ import {
   type Game,
   type GameEvent,
   happen,
+  NO_REF,
   NOWHERE,
   type Player,
   refOf,
@@ -27,10 +28,12 @@ import {
   type ByKind,
   byKind,
   doneIn,
+  inPlaceOfCards,
   isDone,
   leaveHandled,
   leaves,
   leavesDone,
+  MARKED,
   NONE,
   objectsOf,
   placed,
@@ -143,7 +146,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
           open: true,
         };
       }),
-      leavesDone(node.id, (_g, v) => v.pick.map(subjects.zoneOfSubject)),
+      leavesDone(node.id, (_g, v) => inPlaceOfCards(v.pick.map(subjects.zoneOfSubject))),
     ];
   },
   search: (node, context) => {
@@ -255,7 +258,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
           range: [node.from ?? answerTo(g, lowestNumber), node.upTo ?? null],
           open: true,
         })),
-        leavesDone(node.id, (_g, v) => v.pick),
+        leavesDone(node.id, (_g, v) => inPlaceOfCards(v.pick)),
       ];
     }
     return [
@@ -267,7 +270,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
         max: 1,
       })),
       set('declared', (_g, v) => v.pick.map(subjects.definitionOf)),
-      leavesDone<VanguardLocals>(node.id, (_g, v) => v.declared),
+      leavesDone<VanguardLocals>(node.id, (_g, v) => inPlaceOfCards(v.declared ?? [])),
     ];
   },
   pay: (node, context) => {
@@ -279,7 +282,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
       when(
         (g, v) => cost.payable(g, scopeOf(v)),
         ...cost.pay,
-        leavesDone<VanguardLocals>(node.id, (_g, v) => (wasPaid(v) ? [1] : [])),
+        leavesDone<VanguardLocals>(node.id, (_g, v) => (wasPaid(v) ? MARKED : [])),
       ),
     ];
   },
@@ -325,7 +328,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
       citing(
         superiorRide,
         happen((g, v) => {
-          const card = current(g.state, v.cards[0] ?? 0);
+          const card = current(g.state, v.cards[0] ?? NO_REF);
           const player = context.actor(g, scopeOf(v));
           if (card < 0 || v.cards.length === 0 || isForbidden(g, CANNOT.ride, card, { player })) return null;
           const batch = answerTo(g, superiorRide)(g, player, card);
@@ -404,12 +407,12 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
         const player = context.actor(g, scopeOf(v));
         const [vanguard] = vanguardsOf(g, player);
         const lead = leadOf(factsOf(g));
-        const unit = lead !== 0 ? lead : vanguard === undefined ? 0 : refOf(g.state, vanguard);
+        const unit = lead !== NO_REF ? lead : vanguard === undefined ? NO_REF : refOf(g.state, vanguard);
         return { player, for: unit };
       }),
       set('at', (_g, v) => v.at - 1),
     ),
-    leavesDone(node.id, () => (node.n > 0 ? [1] : [])),
+    leavesDone(node.id, () => (node.n > 0 ? MARKED : [])),
   ],
   battle: (node, context) => {
     if (context.time !== undefined)

@@ -1,3 +1,4 @@
+import { NO_REF } from '@goldenrule/kernel';
 import { always, bySomeKinds, type Holds, type Test } from '@goldenrule/language/text';
 import { factsOf } from '../facts.ts';
 import { said } from '../problems.ts';
@@ -32,7 +33,7 @@ const plainly = bySomeKinds<VanguardEvent, Context, Holds>(
       const whom = optional(node.whom, context);
       return (g, s) => {
         const { boosting, boosted } = factsOf(g);
-        return boosting !== 0 && who(g, s, boosting) && whom(g, s, boosted);
+        return boosting !== NO_REF && who(g, s, boosting) && whom(g, s, boosted);
       };
     },
     'is boosted': (node, context) => {
@@ -40,7 +41,7 @@ const plainly = bySomeKinds<VanguardEvent, Context, Holds>(
       const by = optional(node.by, context);
       return (g, s) => {
         const { boosting, boosted } = factsOf(g);
-        return boosting !== 0 && who(g, s, boosted) && by(g, s, boosting);
+        return boosting !== NO_REF && who(g, s, boosted) && by(g, s, boosting);
       };
     },
   },

@@ -7,6 +7,7 @@ import {
   type GameEvent,
   happen,
   objects,
+  type Ref,
   refOf,
   set,
   type Vars,
@@ -197,7 +198,7 @@ const numberKept = ({ captured }: { readonly captured: VanguardCaptured }): numb
 const NOBODY: effects.Reach = () => false;
 
 /** V16: the cards that are there now, or of these only those that have been since the ability was played. */
-function reached(g: Game, v: VanguardLocals, cards: readonly number[]): readonly number[] {
+function reached(g: Game, v: VanguardLocals, cards: readonly number[]): readonly Ref[] {
   const there = answerTo(g, effectsReach) === 'when performed' ? cards : cards.filter((card) => objects.stampOf(g, card) <= v.$played);
   return there.map((card) => refOf(g.state, card));
 }

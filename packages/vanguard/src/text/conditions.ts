@@ -1,4 +1,4 @@
-import { answerTo, type Game } from '@goldenrule/kernel';
+import { answerTo, type Game, NO_REF, type Ref } from '@goldenrule/kernel';
 import {
   type ByKind,
   byKind,
@@ -52,9 +52,9 @@ const CORE = coreConditions<VanguardTerms, Context>({
   kinds: (zones, context) => kindsOf(context.writer.book, zones),
   kindOf: kindOfRef,
   pointed: refsOf,
-  sameNames: (g, refs) => answerTo(g, nameMeansName) && refs.every((ref) => nameOf(g, ref) === nameOf(g, refs[0] as number)),
+  sameNames: (g, refs) => answerTo(g, nameMeansName) && refs.every((ref) => nameOf(g, ref) === nameOf(g, refs[0] as Ref)),
 });
-const nameOf = (g: Game, ref: number): string => printed(g, ref & 1023).name;
+const nameOf = (g: Game, ref: Ref): string => printed(g, ref & 1023).name;
 
 const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
   ...CORE,
@@ -77,7 +77,7 @@ const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
     const by = node.by === undefined ? () => true : testOf(node.by, context);
     const holds: Holds = (g, s) => {
       const { boosted, boosting } = factsOf(g);
-      return boosting !== 0 && boostHolds(g) && who(g, s, boosted) && by(g, s, boosting);
+      return boosting !== NO_REF && boostHolds(g) && who(g, s, boosted) && by(g, s, boosting);
     };
     return negated(holds, node.not);
   },
@@ -99,7 +99,7 @@ const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
     return (g, s) => {
       const named = declaredIn(g, s);
       if (named === undefined) return false;
-      const fits = (ref: number): boolean =>
+      const fits = (ref: Ref): boolean =>
         node.as === 'card name' ? printed(g, ref & 1023).name === named.name : inGroup(g, ref & 1023, named.clan, 'a clan');
       const list = refs(g, s);
       return list.length > 0 && list.every(fits);

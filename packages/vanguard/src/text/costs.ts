@@ -11,6 +11,8 @@ import {
   happen,
   machine,
   NOWHERE,
+  objectOf,
+  type Ref,
   refOf,
   repeat,
   set,
@@ -313,7 +315,7 @@ function choosing(made: Draft, candidates: Candidates, shared: boolean, i: numbe
     return [pays(slot, (g, v) => (candidates[i] as Candidates[number])(g, scopeOf(v)).map((card) => refOf(g.state, card)))];
   const step = shared && need.n > 1 ? 1 : need.n;
   const slots = made.needs.map((one) => one.slot);
-  const paysWith = ({ paying }: VanguardLocals): readonly number[] => paying[slot] ?? NONE;
+  const paysWith = ({ paying }: VanguardLocals): readonly Ref[] => paying[slot] ?? NONE;
   const completing = (g: Game, v: VanguardLocals, free: readonly number[], gone: readonly number[]): readonly number[] =>
     free.filter((card) =>
       abilities.disjoint(
@@ -326,7 +328,7 @@ function choosing(made: Draft, candidates: Candidates, shared: boolean, i: numbe
   const question = (g: Game, v: VanguardLocals): Ask => {
     const s = scopeOf(v);
     const gone: number[] = [];
-    for (const ref of allIn(v, slots)) gone.push(ref & 1023);
+    for (const ref of allIn(v, slots)) gone.push(objectOf(ref));
     const free: number[] = [];
     for (const card of (candidates[i] as Candidates[number])(g, s)) if (!gone.includes(card)) free.push(card);
     const options = shared ? completing(g, v, free, gone) : free;
@@ -353,7 +355,7 @@ function choosing(made: Draft, candidates: Candidates, shared: boolean, i: numbe
 }
 
 /** These cards pay for one part of the cost. */
-const pays = (slot: number, refs: (g: Game, v: VanguardLocals) => readonly number[]): TextInstruction =>
+const pays = (slot: number, refs: (g: Game, v: VanguardLocals) => readonly Ref[]): TextInstruction =>
   set('paying', (g, v) => v.paying.with(slot, refs(g, v)));
 
 /** The lists of cards that a payment takes; those from the deck are not known before. */
@@ -399,7 +401,7 @@ const noteResult = (payment: Payment): readonly TextInstruction[] => {
   const slots = slotsOf(payment);
   return [
     leavesDone<VanguardLocals>(id, (_g, v) => {
-      const became: number[] = [];
+      const became: Ref[] = [];
       for (const ref of v.paid) if (lastOf(allIn(v, slots), ref) !== undefined) became.push(ref);
       return became;
     }),
@@ -415,18 +417,17 @@ const noteResult = (payment: Payment): readonly TextInstruction[] => {
 };
 
 /** The cards of all of these lists. */
-function allIn({ paying }: VanguardLocals, slots: readonly number[]): readonly number[] {
+function allIn({ paying }: VanguardLocals, slots: readonly number[]): readonly Ref[] {
   const [only] = slots;
   if (slots.length === 1 && only !== undefined) return paying[only] ?? NONE;
-  const all: number[] = [];
+  const all: Ref[] = [];
   for (const slot of slots) all.push(...(paying[slot] ?? NONE));
   return all;
 }
 
 /** The last of these that is the same card, whatever it has become. */
-function lastOf(refs: readonly number[], card: number): number | undefined {
-  for (let i = refs.length - 1; i >= 0; i--) if (((refs[i] as number) & 1023) === (card & 1023)) return refs[i];
-  return undefined;
+function lastOf(refs: readonly Ref[], card: Ref): Ref | undefined {
+  return refs.findLast((ref) => objectOf(ref) === objectOf(card));
 }
 
 /** So many from the top of the deck, one after the other; they count among what is paid. */
@@ -450,20 +451,22 @@ export const wasPaid = ({ paid, spent }: VanguardLocals): boolean => paid.length
 export const packed = (cost: Cost): TextInstruction =>
   set('did', (_g, v) => {
     if (!wasPaid(v)) return [UNPAID];
-    const list: number[] = [];
-    for (const id of new Set(cost.ids)) list.push(-(id + 1), ...doneIn(v, id));
+    const list: Ref[] = [];
+    for (const id of new Set(cost.ids)) list.push(markOf(id), ...doneIn(v, id));
     return [...list, MOVED, ...(v.moved ?? NONE)];
   });
 
-const MOVED = -1_000_000;
+/** Where what a step did begins in that list, and where what has moved does: marks, no references. */
+const markOf = (id: number): Ref => -(id + 1) as Ref;
+const MOVED = -1_000_000 as Ref;
 
 /** The other end: what was paid, as what the steps did that paid it. */
 export const unpacked = (cost: Cost): readonly TextInstruction[] => [
-  ...[...new Set(cost.ids)].map((id) => leavesDone<VanguardLocals>(id, (_g, v) => section(v.paid, -(id + 1)))),
+  ...[...new Set(cost.ids)].map((id) => leavesDone<VanguardLocals>(id, (_g, v) => section(v.paid, markOf(id)))),
   set('moved', (_g, v) => [...(v.moved ?? NONE), ...section(v.paid, MOVED)]),
 ];
 
-function section(list: readonly number[], mark: number): readonly number[] {
+function section(list: readonly Ref[], mark: Ref): readonly Ref[] {
   const start = list.indexOf(mark);
   if (start < 0) return [];
   const end = list.findIndex((one, i) => i > start && one < 0);

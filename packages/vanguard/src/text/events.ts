@@ -1,4 +1,15 @@
-import { answerTo, type events, type Game, type GameEvent, kindOfZone, opponentOf, refOf } from '@goldenrule/kernel';
+import {
+  answerTo,
+  type events,
+  type Game,
+  type GameEvent,
+  kindOfZone,
+  NO_REF,
+  opponentOf,
+  type Ref,
+  refOf,
+  type ZoneId,
+} from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
 import {
   always,
@@ -128,17 +139,17 @@ function moving(who: VanguardWho, to: readonly number[], context: Context): Test
 }
 
 /** 10.1.4.1: on a circle from a zone that is none, played or not; what is placed in another zone is put there. */
-const isPlaced = (g: Game, event: events.Move, from: number): boolean =>
+const isPlaced = (g: Game, event: events.Move, from: ZoneId): boolean =>
   !isCircle(kindOfZone(g, event.to))
     ? from !== event.to
     : answerTo(g, placedFrom)(g, kindOfZone(g, from)) && (event.through === 'play' || answerTo(g, placedUnplayed));
 
 /** 10.1.3: by that verb, or however it went from field to drop zone. */
-const isRetired = (g: Game, event: events.Move, from: number): boolean =>
+const isRetired = (g: Game, event: events.Move, from: ZoneId): boolean =>
   event.verb === 'retire' || (isFieldKind(g, kindOfZone(g, from)) && answerTo(g, everyMoveRetires));
 
 /** 10.1.2.1: from hand, as a cost or not, whoever chose. */
-function isDiscarded(g: Game, event: events.Move, from: number): boolean {
+function isDiscarded(g: Game, event: events.Move, from: ZoneId): boolean {
   if (kindOfZone(g, from) !== HAND || event.verb !== 'discard') return false;
   if (event.through === 'cost' && !answerTo(g, costsAreDiscards)) return false;
   return event.master === undefined || event.master === playerOfZone(g, from) || answerTo(g, othersDiscard);
@@ -298,14 +309,14 @@ function attackEnds(
   const role = spokenOf(node);
   return signalled(signal, isSelf(node.who), (g, s, event) => {
     const facts = factsOf(g);
-    const attacker = facts.attackers.find((one) => (one & 1023) === event.card) ?? 0;
-    const unit = facts[among].find((one) => (one & 1023) === event.other) ?? 0;
+    const attacker = facts.attackers.find((one) => (one & 1023) === event.card) ?? NO_REF;
+    const unit = facts[among].find((one) => (one & 1023) === event.other) ?? NO_REF;
     return who(g, s, attacker) && target(g, s, unit) ? remembered({ who: [attacker], target: [unit] }, role) : null;
   });
 }
 
 /** The incarnation of a card that was last on the field. */
-function lastRefOf(g: Game, card: number): number {
+function lastRefOf(g: Game, card: number): Ref {
   return g.state.lastKnown.findLast((entry) => (entry.ref & 1023) === card)?.ref ?? refOf(g.state, card);
 }
 

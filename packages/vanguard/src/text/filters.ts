@@ -1,4 +1,4 @@
-import { type Ability, answerTo, current, type events, type Game, isCurrent, type Player, refOf } from '@goldenrule/kernel';
+import { type Ability, answerTo, current, type events, type Game, isCurrent, type Player, type Ref, refOf } from '@goldenrule/kernel';
 import { always, type ByKind, byKind, COMPARE, doneIn, negated, type Test } from '@goldenrule/language/text';
 import { abilitiesNow, moreOf } from '../abilities.ts';
 import { boostHolds } from '../boost.ts';
@@ -18,12 +18,12 @@ export const IN_STATE: { readonly [S in State]: (traits: number) => boolean } = 
   'face down': (traits) => (traits & FACE_DOWN) !== 0,
 };
 
-const nameOf = (g: Game, ref: number): string => printed(g, ref & 1023).name;
+const nameOf = (g: Game, ref: Ref): string => printed(g, ref & 1023).name;
 /** 2.1.1: a name means the cards of that name. */
-const isNamed = (g: Game, ref: number, names: readonly string[]): boolean => answerTo(g, nameMeansName) && names.includes(nameOf(g, ref));
+const isNamed = (g: Game, ref: Ref, names: readonly string[]): boolean => answerTo(g, nameMeansName) && names.includes(nameOf(g, ref));
 
 /** Does a card go with any of those a filter compares it with? They need not be there any more. */
-function compared(as: VanguardWho, context: Context, alike: (g: Game, ref: number, other: number) => boolean): Test {
+function compared(as: VanguardWho, context: Context, alike: (g: Game, ref: Ref, other: Ref) => boolean): Test {
   const found = context.compile.found(as, context);
   return (g, s, ref) => {
     for (const other of found(g, s)) if (alike(g, ref, readable(g, s, other))) return true;
@@ -114,12 +114,12 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
 };
 
 /** 4.9.3: bound by this very card; by what it was before it became a new one (4.1.4) nothing of its is bound. */
-const isBoundBy = (g: Game, card: number, by: number): boolean => {
+const isBoundBy = (g: Game, card: number, by: Ref): boolean => {
   const { link, stamp } = g.state.objects;
   return link[card] === (by & 1023) && (!isCurrent(g.state, by) || (stamp[card] as number) >= (stamp[by & 1023] as number));
 };
 
-const callOf = (player: Player, ref: number): string => `${player}:${ref}`;
+const callOf = (player: Player, ref: Ref): string => `${player}:${ref}`;
 /** 10.1.6.1.2, 10.1.6.1.3: played or not, it was called. */
 const called = (g: Game, { verb, card, to }: events.Move): readonly string[] =>
   verb === 'normal call' || verb === 'superior call' ? [callOf(playerOfZone(g, to), refOf(g.state, card))] : [];

@@ -1,4 +1,4 @@
-import { answerTo, contentsOf, type Game, isCurrent, machine, type Player, refOf, zoneOf, zonesOf } from '@goldenrule/kernel';
+import { answerTo, contentsOf, type Game, isCurrent, machine, type Player, refOf, type ZoneId, zoneOf, zonesOf } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import {
   amongThese,
@@ -222,7 +222,7 @@ function scanner(node: VanguardDescription, kinds: readonly number[], players: P
   };
 }
 
-function scanZone(g: Game, s: Scope, zone: number, fits: Test, found: number[]): void {
+function scanZone(g: Game, s: Scope, zone: ZoneId, fits: Test, found: number[]): void {
   for (const card of contentsOf(g, zone)) if (fits(g, s, refOf(g.state, card))) found.push(card);
 }
 

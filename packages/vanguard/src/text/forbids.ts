@@ -1,4 +1,14 @@
-import { type abilities, type effects, type Game, kindOfZone, type Player, refOf, type Vars } from '@goldenrule/kernel';
+import {
+  type abilities,
+  type effects,
+  type Game,
+  kindOfZone,
+  type Player,
+  type Ref,
+  refOf,
+  type Vars,
+  type ZoneId,
+} from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import { type ByKind, byKind, type Scope, type Test } from '@goldenrule/language/text';
 import { type DeedName, forbidding } from '../deeds.ts';
@@ -29,7 +39,8 @@ function only(name: 'by' | 'target' | 'whom', who: VanguardWho | undefined, cont
     concerns: (g, s, subject) => {
       const other = subject[name];
       if (typeof other !== 'number') return false;
-      return test(g, s, other < 1024 ? refOf(g.state, other) : other);
+      // The other unit of a battle is told as an object, whose effect or cost it is by reference.
+      return test(g, s, other < 1024 ? refOf(g.state, other) : (other as Ref));
     },
   };
 }
@@ -66,8 +77,8 @@ const DEEDS: ByKind<Deed, Context, Forbidden> = {
       ...withWhat(node.what),
       concerns: (g, s, subject) =>
         (node.normal === undefined || subject.normal === true) &&
-        (to === null || to.length === 0 || to.includes(kindOfZone(g, subject.circle as number))) &&
-        (to === null || lies(g, s, subject.circle as number)) &&
+        (to === null || to.length === 0 || to.includes(kindOfZone(g, subject.circle as ZoneId))) &&
+        (to === null || lies(g, s, subject.circle as ZoneId)) &&
         (from === null || from.includes(subject.from as number)),
     };
   },

@@ -1,10 +1,10 @@
-import type { Instruction } from '@goldenrule/kernel';
+import type { Instruction, Ref, Subject } from '@goldenrule/kernel';
 import type { Captured, TextLocals } from '@goldenrule/language/text';
 
 /** What a text of Vanguard hands on to later parts of it, besides what every text does. */
 type Handed = {
   /** The card that a check revealed. */
-  checked?: readonly number[];
+  checked?: readonly Ref[];
   /** What was declared, as the definition of a card. */
   declared?: readonly number[];
 };
@@ -23,17 +23,17 @@ export type VanguardLocals = TextLocals &
     /** Has a condition failed? */
     failed?: boolean;
     /** The cards of one side of an exchange, the circle chosen for a card, and what that is to guard. */
-    others: readonly number[];
-    circle: readonly number[];
-    whom: readonly number[];
+    others: readonly Ref[];
+    circle: readonly Subject[];
+    whom: readonly Subject[];
     /** The decisions that are asked for together. */
     group: number;
     /** The cards that pay, for each part of the cost; what was paid, and how many cards that had to be. */
-    paying: readonly (readonly number[])[];
-    paid: readonly number[];
+    paying: readonly (readonly Ref[])[];
+    paid: readonly Ref[];
     spent: number;
     /** Where a payment leaves what it did, for the effect. */
-    did: readonly number[];
+    did: readonly Ref[];
   };
 export type TextInstruction = Instruction<VanguardLocals>;
 

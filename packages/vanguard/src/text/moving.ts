@@ -13,6 +13,7 @@ import {
   refOf,
   set,
   subjects,
+  type ZoneId,
   zonesOf,
 } from '@goldenrule/kernel';
 import {
@@ -42,21 +43,27 @@ import { foundBy } from './finders.ts';
 import type { TextInstruction, VanguardLocals } from './locals.ts';
 import { kindsOf, layoutOf } from './places.ts';
 
+/** The circles that a step chose: they stand in the place of cards. */
+const zonesIn = (s: Scope, id: number): readonly ZoneId[] => {
+  const chosen: readonly number[] = doneIn(s.captured, id);
+  return chosen as readonly ZoneId[];
+};
+
 /** The circles of this player that a place describes, as zones. */
-export function circlesOf(place: VanguardPlace, context: Context): (g: Game, s: Scope, player: Player) => readonly number[] {
+export function circlesOf(place: VanguardPlace, context: Context): (g: Game, s: Scope, player: Player) => readonly ZoneId[] {
   if (place.chosen !== undefined) {
     const { chosen } = place;
-    return (g, s, player) => doneIn(s.captured, chosen).filter((circle) => playerOfZone(g, circle) === player);
+    return (g, s, player) => zonesIn(s, chosen).filter((circle) => playerOfZone(g, circle) === player);
   }
   const kinds = kindsOf(context.writer.book, place.zones.length === 0 ? ['rear-guard circle'] : place.zones).filter(isCircle);
   const { row, column, columnOf, rowOf, placeOf, open, with: noun } = place;
   const [only, ...others] = kinds;
-  const circles = (g: Game, player: Player): readonly number[] =>
+  const circles = (g: Game, player: Player): readonly ZoneId[] =>
     only !== undefined && others.length === 0 ? zonesOf(g, player, only) : kinds.flatMap((kind) => zonesOf(g, player, kind));
   if ([row, column, columnOf, rowOf, placeOf, open, noun].every((one) => one === undefined)) return (g, _s, player) => circles(g, player);
   const lies = layoutOf(place, (who) => foundBy(who, context));
-  const isOpen = (g: Game, circle: number): boolean => open === undefined || contentsOf(g, circle).length === 0;
-  const isOn = (g: Game, s: Scope, circle: number): boolean =>
+  const isOpen = (g: Game, circle: ZoneId): boolean => open === undefined || contentsOf(g, circle).length === 0;
+  const isOn = (g: Game, s: Scope, circle: ZoneId): boolean =>
     noun === undefined || contentsOf(g, circle).some((card) => NOUNS[noun](g, s, refOf(g.state, card)));
   return (g, s, player) => circles(g, player).filter((circle) => lies(g, s, circle) && isOpen(g, circle) && isOn(g, s, circle));
 }
@@ -130,7 +137,7 @@ export function moveTo(to: VanguardDestination, context: Context, id: number): r
 }
 
 /** The circles to which this step has put cards already. */
-const takenBy = (g: Game, v: TextLocals): readonly number[] => objectsOf(g, v.handled).map((card) => g.state.objects.zone[card] as number);
+const takenBy = (g: Game, v: TextLocals): readonly ZoneId[] => objectsOf(g, v.handled).map((card) => g.state.objects.zone[card] as ZoneId);
 
 /** To a circle without calling: each card to a circle its mover chooses. */
 function moveToCircle(to: VanguardDestination, context: Context, id: number): readonly TextInstruction[] {

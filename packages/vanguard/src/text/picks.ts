@@ -10,6 +10,7 @@ import {
   type GameEvent,
   happen,
   NOWHERE,
+  objectOf,
   refOf,
   repeat,
   type Subject,
@@ -18,6 +19,7 @@ import {
 } from '@goldenrule/kernel';
 import { nodesIn, type Quantity, type Step } from '@goldenrule/language';
 import {
+  askForCards,
   asRefs,
   type Bounds,
   type Choice as CoreChoice,
@@ -129,7 +131,7 @@ function select(choice: Choice, node: VanguardSelection, apart: boolean): readon
   // 4.3.2: whoever does not see what lies there chooses blindly.
   const lying = f.hidden ? untakenBy(takenFinder({ ...node, nouns: [], filters: [] }, context).every, apart) : found;
   const could = (g: Game, v: TextLocals): number[] => couldMean(g, context.actor(g, scopeOf(v)), lying(g, v), found(g, v));
-  const question: TextInstruction = ask('cards', (g, v) => questionFor(choice, sized(g, scopeOf(v)), f, g, scopeOf(v), could(g, v)));
+  const question: TextInstruction = askForCards((g, v) => questionFor(choice, sized(g, scopeOf(v)), f, g, scopeOf(v), could(g, v)));
   const asked: readonly TextInstruction[] =
     node.random === true
       ? [call(chooseAtRandom, (g, v) => ({ from: found(g, v), count: mostOf(g, sized(g, scopeOf(v)), found(g, v), how) }), 'cards')]
@@ -159,8 +161,8 @@ interface Company {
   readonly times: (g: Game, s: Scope) => number;
 }
 
-const nameOf = (g: Game, ref: number): string => printed(g, ref & 1023).name;
-const countOf = (g: Game, refs: readonly number[], name: string): number => refs.filter((ref) => nameOf(g, ref) === name).length;
+const nameOf = (g: Game, card: number): string => printed(g, card).name;
+const countOf = (g: Game, cards: readonly number[], name: string): number => cards.filter((card) => nameOf(g, card) === name).length;
 
 /** Null: they need not be anything together. */
 function companyOf(node: VanguardSelection, context: Context): Company | null {
@@ -184,7 +186,7 @@ function companyOf(node: VanguardSelection, context: Context): Company | null {
       times = (g, s) => each(g, s).length;
       tests.push((g, s, taken, card) => {
         const name = nameOf(g, card);
-        return countOf(g, taken, name) < quantity.n * countOf(g, each(g, s), name);
+        return countOf(g, taken, name) < quantity.n * countOf(g, each(g, s).map(objectOf), name);
       });
     }
     if (filter.kind !== 'total') continue;
@@ -194,6 +196,13 @@ function companyOf(node: VanguardSelection, context: Context): Company | null {
   }
   return tests.length === 0 ? null : { goesWith: (g, s, taken, card) => tests.every((test) => test(g, s, taken, card)), times };
 }
+
+/** What was picked comes to the cards of the step; they lie there as they were picked, until `asRefs` makes references of them. */
+const addPicked: TextInstruction = {
+  op: 'let',
+  into: 'cards',
+  value: (_g: Game, v: TextLocals): readonly Subject[] => [...v.cards, ...v.pick],
+};
 
 /** Where what may be taken depends on what has been, cards are chosen one at a time. */
 function oneAfterTheOther(
@@ -206,7 +215,7 @@ function oneAfterTheOther(
   const { how } = choice;
   const question = (g: Game, v: VanguardLocals): Ask | null => {
     const s = scopeOf(v);
-    const taken = v.cards;
+    const taken: readonly number[] = v.cards;
     const all = found(g, v);
     const whole = timesAsMany(node, times(g, s));
     const { min, max } = bounds(g, whole.quantity, all.length, how);
@@ -222,7 +231,7 @@ function oneAfterTheOther(
       (_g, v) => v.pick.length > 0,
       set('pick', () => []),
       citing(choosesOnResolution, ask('pick', question)),
-      set('cards', (_g, v) => [...v.cards, ...v.pick]),
+      addPicked,
     ),
     asRefs,
   ];

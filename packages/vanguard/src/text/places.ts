@@ -1,4 +1,4 @@
-import { answerTo, type Game, type Rulebook } from '@goldenrule/kernel';
+import { answerTo, type Game, type Ref, type Rulebook, type ZoneId } from '@goldenrule/kernel';
 import type { Refs, Scope } from '@goldenrule/language/text';
 import type { Column, Row, VanguardPlace, VanguardWho, Zone } from '../vocabulary/terms.ts';
 import {
@@ -43,13 +43,13 @@ export const kindsOf = (book: Rulebook, zones: readonly Zone[]): readonly number
 export const isHiddenKind = (kind: number): boolean => kind === DECK || kind === HAND;
 
 /** Are the two in one column, be it across the table? */
-export const inColumnOf = (g: Game, ref: number, other: number): boolean =>
+export const inColumnOf = (g: Game, ref: Ref, other: Ref): boolean =>
   isInLine(g, columnOfRef(g, ref), columnOfRef(g, other), masterOfRef(g, ref) === masterOfRef(g, other));
 const isInLine = (g: Game, mine: Column | null, theirs: Column | null, onOneSide: boolean): boolean =>
   mine !== null && theirs !== null && (onOneSide ? mine : answerTo(g, columnAcross)(mine)) === theirs;
 
 /** Are the two in one row of one player? */
-export const inRowOf = (g: Game, ref: number, other: number): boolean =>
+export const inRowOf = (g: Game, ref: Ref, other: Ref): boolean =>
   masterOfRef(g, ref) === masterOfRef(g, other) && isSame(rowOfRef(g, ref), rowOfRef(g, other));
 const isSame = (row: Row | null, other: Row | null): boolean => row !== null && row === other;
 
@@ -57,7 +57,7 @@ const isSame = (row: Row | null, other: Row | null): boolean => row !== null && 
 export function layoutOf(
   { row, column, columnOf, rowOf, placeOf }: Pick<VanguardPlace, 'row' | 'column' | 'columnOf' | 'rowOf' | 'placeOf'>,
   found: (who: VanguardWho) => Refs,
-): (g: Game, s: Scope, circle: number) => boolean {
+): (g: Game, s: Scope, circle: ZoneId) => boolean {
   const inLine = columnOf === undefined ? null : found(columnOf);
   const beside = rowOf === undefined ? null : found(rowOf);
   const there = placeOf === undefined ? null : found(placeOf);
@@ -68,7 +68,7 @@ export function layoutOf(
     (beside === null || beside(g, s).some((ref) => isInRowOf(g, circle, readable(g, s, ref)))) &&
     (there === null || there(g, s).some((ref) => zoneOfRef(g, readable(g, s, ref)) === circle));
 }
-const isInColumnOf = (g: Game, circle: number, ref: number): boolean =>
+const isInColumnOf = (g: Game, circle: ZoneId, ref: Ref): boolean =>
   isInLine(g, columnOfRef(g, ref), columnOfZone(g, circle), masterOfRef(g, ref) === playerOfZone(g, circle));
-const isInRowOf = (g: Game, circle: number, ref: number): boolean =>
+const isInRowOf = (g: Game, circle: ZoneId, ref: Ref): boolean =>
   masterOfRef(g, ref) === playerOfZone(g, circle) && isSame(rowOfZone(g, circle), rowOfRef(g, ref));

@@ -8,6 +8,7 @@ import {
   type Rulebook,
   type Subject,
   subjects,
+  type ZoneId,
 } from '@goldenrule/kernel';
 import { answer, keyOf, run } from '@goldenrule/kernel/hosts';
 import type { CardFacts } from '../facts.ts';
@@ -129,7 +130,7 @@ export class Playtest {
   /** The names of the cards in a zone, the top one last. */
   zone(side: 'A' | 'B', name: string): string[] {
     const { book, state } = this.game;
-    const zone = state.zones.findIndex((_, at) => book.zoneName(state.zones, at) === `${side} ${name}`);
+    const zone = state.zones.findIndex((_, at) => book.zoneName(state.zones, at) === `${side} ${name}`) as ZoneId;
     return contentsOf(this.game, zone).map((one) => labelOf(this.game, one));
   }
 

@@ -1,4 +1,4 @@
-import { answerTo, current, type Game } from '@goldenrule/kernel';
+import { answerTo, current, type Game, NO_REF, type Ref } from '@goldenrule/kernel';
 import { NONE, pointing, type Scope } from '@goldenrule/language/text';
 import { battleOpponents } from '../battle.ts';
 import { boostHolds } from '../boost.ts';
@@ -7,10 +7,10 @@ import type { VanguardTerms } from '../vocabulary/terms.ts';
 import type { VanguardCaptured } from './locals.ts';
 import { selfNow } from './scope.ts';
 
-const one = (ref: number): readonly number[] => (ref === 0 ? NONE : [ref]);
+const one = (ref: Ref): readonly Ref[] => (ref === NO_REF ? NONE : [ref]);
 
 /** The units in battle with the bearer, or with the unit it boosts. */
-function opponentsOf(g: Game, s: Scope): readonly number[] {
+function opponentsOf(g: Game, s: Scope): readonly Ref[] {
   const facts = factsOf(g);
   const opponents = answerTo(g, battleOpponents);
   const self = selfNow(g, s);

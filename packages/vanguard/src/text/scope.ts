@@ -1,4 +1,4 @@
-import { answerTo, type Game, isCurrent, objects, type Player, type Vars } from '@goldenrule/kernel';
+import { answerTo, type Game, isCurrent, NO_ZONE, objects, type Player, type Ref, type Vars, type ZoneId } from '@goldenrule/kernel';
 import { cardsBy, carrying, type Follow, followed, selfBy } from '@goldenrule/language/text';
 import { printed } from '../facts.ts';
 import { master } from '../units.ts';
@@ -14,16 +14,16 @@ export const carried = carrying<VanguardLocals>('left', 'moved', 'parted', 'take
 
 // Reading a card as a reference means it: as it is, as it last was on the field, or as it has become.
 
-const last = (g: Game, ref: number): Vars | undefined => (answerTo(g, readsLastKnown) ? objects.lastKnown(g, ref) : undefined);
+const last = (g: Game, ref: Ref): Vars | undefined => (answerTo(g, readsLastKnown) ? objects.lastKnown(g, ref) : undefined);
 
 /** The reference through which a card is read. */
 export const readable: Follow = (g, s, ref) => (isCurrent(g.state, ref) || last(g, ref) !== undefined ? ref : follow(g, s, ref));
 
 /** How the qualities of a card are read. */
 export interface Reader {
-  readonly inGroup: (g: Game, ref: number, name: string, named: Named) => boolean;
-  readonly clans: (g: Game, ref: number) => readonly string[];
-  readonly stat: (g: Game, ref: number, stat: Stat) => number;
+  readonly inGroup: (g: Game, ref: Ref, name: string, named: Named) => boolean;
+  readonly clans: (g: Game, ref: Ref) => readonly string[];
+  readonly stat: (g: Game, ref: Ref, stat: Stat) => number;
 }
 
 /** With everything that changes it. */
@@ -38,7 +38,7 @@ export const live: Reader = {
   stat: statOfRef,
 };
 
-const printedClans = (g: Game, ref: number): readonly string[] => [printed(g, ref & 1023).clan].filter((clan) => clan !== '');
+const printedClans = (g: Game, ref: Ref): readonly string[] => [printed(g, ref & 1023).clan].filter((clan) => clan !== '');
 
 /** As printed, whatever changes it. */
 export const asPrinted: Reader = {
@@ -50,23 +50,23 @@ export const asPrinted: Reader = {
   stat: (g, ref, stat) => printed(g, ref & 1023)[stat] ?? 0,
 };
 
-export const kindOfRef = (g: Game, ref: number): number =>
+export const kindOfRef = (g: Game, ref: Ref): number =>
   isCurrent(g.state, ref) ? kindAt(g, ref & 1023) : ((last(g, ref)?.kind as number | undefined) ?? -1);
-export const traitsOfRef = (g: Game, ref: number): number =>
+export const traitsOfRef = (g: Game, ref: Ref): number =>
   isCurrent(g.state, ref) ? (g.state.objects.traits[ref & 1023] as number) : ((last(g, ref)?.traits as number | undefined) ?? 0);
 /** The zone in which it lies or last lay; −1: nobody knows. */
-export const zoneOfRef = (g: Game, ref: number): number =>
-  isCurrent(g.state, ref) ? (g.state.objects.zone[ref & 1023] as number) : ((last(g, ref)?.zone as number | undefined) ?? -1);
+export const zoneOfRef = (g: Game, ref: Ref): ZoneId =>
+  isCurrent(g.state, ref) ? (g.state.objects.zone[ref & 1023] as ZoneId) : ((last(g, ref)?.zone as ZoneId | undefined) ?? NO_ZONE);
 /** The row and the column of its circle; a circle that is gone since lay where it lay. */
-export const rowOfRef = (g: Game, ref: number): Row | null =>
+export const rowOfRef = (g: Game, ref: Ref): Row | null =>
   isCurrent(g.state, ref)
-    ? rowOfZone(g, g.state.objects.zone[ref & 1023] as number)
+    ? rowOfZone(g, g.state.objects.zone[ref & 1023] as ZoneId)
     : ((last(g, ref)?.row as Row | null | undefined) ?? null);
-export const columnOfRef = (g: Game, ref: number): Column | null =>
+export const columnOfRef = (g: Game, ref: Ref): Column | null =>
   isCurrent(g.state, ref)
-    ? columnOfZone(g, g.state.objects.zone[ref & 1023] as number)
+    ? columnOfZone(g, g.state.objects.zone[ref & 1023] as ZoneId)
     : ((last(g, ref)?.column as Column | null | undefined) ?? null);
-export const masterOfRef = (g: Game, ref: number): Player =>
+export const masterOfRef = (g: Game, ref: Ref): Player =>
   isCurrent(g.state, ref)
     ? master(g, ref & 1023)
     : ((last(g, ref)?.master as Player | undefined) ?? (g.state.objects.owner[ref & 1023] as Player));

@@ -8,6 +8,7 @@ import {
   doneIn,
   forgotten,
   ifWanted,
+  inPlaceOfCards,
   isDone,
   type Lasting,
   leavesDone,
@@ -116,7 +117,7 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly TextInstruction[]>
         range: [1, node.options.length],
         open: true,
       })),
-      leavesDone(node.id, (_g, v) => v.pick),
+      leavesDone(node.id, (_g, v) => inPlaceOfCards(v.pick)),
       ...node.options.map((option, index) =>
         when<VanguardLocals>((_g, v) => doneIn(v, node.id)[0] === index + 1, ...option.flatMap((block) => blockOf(block, context))),
       ),

@@ -1,14 +1,4 @@
-import {
-  answers,
-  assemble,
-  calling,
-  kindOfZone,
-  machine,
-  type Rulebook,
-  type RulebookSource,
-  sectionOf,
-  type ZoneId,
-} from '@goldenrule/kernel';
+import { answers, assemble, calling, kindOfZone, machine, type Rulebook, type RulebookSource, sectionOf } from '@goldenrule/kernel';
 import { abilitiesLeft, keepsAbility, usable } from '../../abilities.ts';
 import { moreAt } from '../../abilities-data.ts';
 import { carriedOutAt, placesOfPositions } from '../../citations.ts';
@@ -88,7 +78,7 @@ export const source: RulebookSource = {
     answers(machine.layerOf, layerAt),
     answers(machine.masterOfContinuous, controllerOf),
     answers(machine.seesStandBy, (g, seat, entry) => entry.master === seat || !isHidden(g, entry)),
-    answers(machine.carriesEffects, (g, card, from) => carries(g, kindOfZone(g, from as ZoneId), kindAt(g, card))),
+    answers(machine.carriesEffects, (g, card, from) => carries(g, kindOfZone(g, from), kindAt(g, card))),
     answers(machine.plausible, couldBe),
     answers(machine.shownFacts, showFacts),
     answers(machine.shownValues, showValues),

@@ -1,6 +1,5 @@
 import {
   answers,
-  chance,
   defines,
   goto,
   heading,
@@ -12,7 +11,9 @@ import {
   same,
   sectionOf,
   step,
+  type ZoneId,
 } from '@goldenrule/kernel';
+import { chooseByChance } from '../../chance.ts';
 import { beginDamage, effectDamageCheck, effectDamageChecks, nextDamage } from '../../checks.ts';
 import { drawACard, drawSeveral, drawUntilStopped } from '../../draw.ts';
 import { startsOwnedBy } from '../../facts.ts';
@@ -52,7 +53,7 @@ export const section03 = sectionOf(mainLine, '3', 'Basic concept', [
   heading('3.4', 'Master'),
   note('3.4.1', 'A master is who uses a card, ability or effect at present.', 'a definition; 3.4.2 to 3.4.6 say who that is'),
   rule('3.4.2', "A card in a zone is mastered by that zone's player.", machine.masterOf, (g, card) =>
-    playerOfZone(g, g.state.objects.zone[card] as number),
+    playerOfZone(g, g.state.objects.zone[card] as ZoneId),
   ),
   rule('3.4.3', 'An effect has the master of the ability it came from.', masterOfEffect, (_g, master) => master),
   rule('3.4.4', 'An activated ability: whoever played it.', masterOfActivated, (_g, player) => player),
@@ -125,17 +126,7 @@ export const section03 = sectionOf(mainLine, '3', 'Basic concept', [
   rule('3.15.1.2', 'Damage by an effect comes from the source of that effect.', skillDamageHasSource, true),
   same('3.15.1.2.1', 'Even if the text sounds as if a player dealt it.', '3.15.1.2'),
   heading('3.16', 'At random'),
-  defines(chooseAtRandom, '3.16.1', [
-    step(
-      '3.16.1',
-      'At random means by chance, all equally likely.',
-      chance(
-        'did',
-        (_g, v) => v.from,
-        (_g, v) => v.count,
-      ),
-    ),
-  ]),
+  defines(chooseAtRandom, '3.16.1', [step('3.16.1', 'At random means by chance, all equally likely.', chooseByChance)]),
   same('3.16.2', "Nobody's intention enters a random choice.", '3.16.1'),
   heading('3.17', 'Card orientation'),
   note('3.17.1', 'Units stand or rest.', 'introduces 3.17.1.1 and 3.17.1.2'),
