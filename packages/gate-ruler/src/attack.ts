@@ -121,7 +121,6 @@ function mayBeAttacker(g: Game, card: number): Permission {
 
 /** 8-4c: a ready unit or ruler (G10) that has something to attack. */
 export const isReadyToAttack = (g: Game, card: number): boolean => isStanding(g, card) && !isExhausted(g, card) && hasTarget(g, card);
-/** 16-19b */
 export const isNotDormant = (g: Game, card: number): boolean => !hasKeyword(g, card, 'Dormant');
 /** 1-5d: no text forbids it to attack, or to attack this. */
 export const isNotForbiddenToAttack = (g: Game, card: number): boolean => !isForbiddenAttack(g, card, {});
@@ -360,7 +359,6 @@ export function frontmostAttacked(g: Game): number {
 /** What is being attacked; −1: nothing. */
 export const attacked = (g: Game): number => (attackerNow(g) < 0 ? -1 : answerTo(g, attackedNow)(g));
 
-/** 8-4f */
 export const attackTriggers: Instruction = happen((g) => {
   const attacker = attackerNow(g);
   if (attacker < 0) return null;
@@ -375,7 +373,6 @@ export const attackTriggers: Instruction = happen((g) => {
 
 type Intercepting = Pick<Main, 'interceptor'>;
 
-/** 8-5a */
 export const interceptStep: readonly Instruction<Intercepting>[] = [
   set('interceptor', (g) => {
     const target = attacked(g);
@@ -384,7 +381,6 @@ export const interceptStep: readonly Instruction<Intercepting>[] = [
   }),
   when((_g, v) => v.interceptor !== NO_REF, enterStep('intercept step')),
 ];
-/** 8-5a-1 */
 export const skipIntercept = (toDamageStep: Instruction): Instruction<Intercepting> =>
   when((g, v) => {
     const attacker = attackerNow(g);
@@ -404,7 +400,6 @@ const combat = (g: Game, source: number, target: number, amount: number, kind: D
   ],
 });
 
-/** 8-5b */
 export const intercept: Instruction<Intercepting> = call(
   dealDamage,
   (g, v) => {
@@ -417,13 +412,11 @@ export const intercept: Instruction<Intercepting> = call(
 
 // 8-6: damage.
 
-/** 8-6a */
 export const damageStep = (withoutAttacker: Instruction): readonly Instruction[] => [
   when((g) => attackerNow(g) < 0, withoutAttacker),
   enterStep('damage step'),
 ];
 
-/** 8-6d */
 export const strike: readonly Instruction[] = [
   happen((g) => (attacked(g) < 0 ? null : [events.remember('struck', [...memoriesOf(g).struck, refOf(g.state, attacked(g))])]), NOWHERE),
   call(

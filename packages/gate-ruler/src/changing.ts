@@ -54,7 +54,6 @@ export const findPlace: readonly Instruction<Changing>[] = [
   set('played', (g, v) => (objectNow(g, v) < 0 ? null : playedOf(g, objectNow(g, v)))),
 ];
 
-/** 14-16b-1 */
 export const changeCounterCard: Instruction<Changing> = when(
   (g, v) => v.place >= 0 && objectNow(g, v) >= 0 && !isAbilityObject(g, objectNow(g, v)),
   set('card', objectNow),
@@ -67,7 +66,6 @@ export const changeCounterCard: Instruction<Changing> = when(
   }, NOWHERE),
 );
 
-/** 14-16b-2 */
 export const changeCounterAbility: Instruction<Changing> = when(
   (g, v) => v.place >= 0 && objectNow(g, v) >= 0 && isAbilityObject(g, objectNow(g, v)),
   happen((g, v): readonly GameEvent[] | null => {

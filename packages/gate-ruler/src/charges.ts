@@ -161,7 +161,6 @@ export const putOnTop = procedureOf<{ card: Ref; onto: Ref }, { charges: readonl
   over: [],
 });
 
-/** 15-14b */
 export const takePlaceOf: readonly Instruction<LocalsOf<typeof putOnTop>>[] = [
   set('charges', (g, v) => linkedTo(g, objectOf(v.onto))),
   happen((g, v) => placesOnTop(g, objectOf(v.card), objectOf(v.onto))),

@@ -150,7 +150,6 @@ function inPlaceOfResources(cost: readonly Due[], instead: readonly Due[]): read
 const inResourcesNow = (cost: readonly Due[], n: number): readonly Due[] =>
   hasResources(cost) ? inPlaceOfResources(cost, resourcesInstead(n)) : [...resourcesInstead(n), ...cost];
 
-/** 14-3b-6b */
 export function changedNature(g: Game, what: Charged, cost: readonly Due[]): readonly Due[] {
   let now = what.price < 0 ? cost : answerTo(g, insteadPay)(what.price, cost);
   for (const { part, self } of natures(g, what)) {
@@ -219,7 +218,6 @@ const hasNought = (cost: readonly Due[]): boolean => {
 
 const isFree = (g: Game, what: Charged): boolean => what.free || changing(g, what, COST_FREE).length > 0;
 
-/** 14-3b-6c, 14-3b-6d, 14-3b-6e */
 export const raised: Change = (g, what, cost) => raisedBy(cost, totalOf(g, what, COST_RAISED));
 export const lowered: Change = (g, what, cost) => loweredBy(cost, totalOf(g, what, COST_LOWERED));
 export const dropped: Change = (g, what, cost) => (isFree(g, what) ? NOTHING : cost);

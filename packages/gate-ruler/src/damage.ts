@@ -202,7 +202,6 @@ function inOrder(g: Game, v: Dealing): readonly DamageProcess[] {
   });
 }
 
-/** 13-2a */
 export const addDamage: readonly Instruction<Dealing>[] = [
   set('processes', (g, v) => processesFor(g, v.dealt)),
   ask('first', orderQuestion(0)),
@@ -266,11 +265,9 @@ const countEach = (procedure: Procedure<Counting>, rulers: boolean): readonly In
   ),
 ];
 
-/** 13-2b-1, 13-2b-2 */
 export const countOnRulers = countEach(damageRuler, true);
 export const countOnUnits = countEach(damageUnit, false);
 
-/** 13-2b-3 */
 export const tellOfDamage: Instruction<Resolving> = happen((g, v) => {
   const { source, kind, controller } = damageProcess(g, v);
   const batch: GameEvent[] = [];
@@ -299,7 +296,6 @@ function raised(g: Game, player: Player, amount: number, process: DamageProcess)
   return player === 0 ? [points, b] : [a, points];
 }
 
-/** 13-4a */
 export const raiseRulerDamage: Instruction<LocalsOf<typeof damageRuler>> = when(
   (_g, v) => v.amount > 0,
   happen((g, v) => [events.assign('rulerDamage', raised(g, ruledBy(g, v.target) as Player, v.amount, v.process))], NOWHERE),
@@ -310,7 +306,6 @@ export const raiseRulerDamage: Instruction<LocalsOf<typeof damageRuler>> = when(
 const TAKES_DAMAGE = 'takes damage';
 const isNoticed = (g: Game): boolean => g.index.topics.has(TAKES_DAMAGE) || g.index.replaceable.has(TAKES_DAMAGE);
 
-/** 13-7a */
 export const raiseDamage: Instruction<LocalsOf<typeof damageUnit>> = when(
   (_g, v) => v.amount > 0,
   happen((_g, v) => {
@@ -380,7 +375,6 @@ export const resolveApplication = procedureOf<{ object: Ref }, { player: Player 
 );
 type Applying = LocalsOf<typeof resolveApplication>;
 
-/** 13-6a */
 export const beginApplication: Instruction<Applying> = set('player', (g, v) => {
   const process = processOf(g, objectOf(v.object));
   return process?.what === 'ruler damage' ? process.controller : -1;
@@ -407,7 +401,6 @@ const counters = (g: Game, v: Applying): readonly number[] => {
   return card < 0 || ignored(g, v) ? [] : counterAbilities(g, card);
 };
 
-/** 13-6c */
 export const withoutCounter = (over: Instruction<Applying>): Instruction<Applying> =>
   when(
     (g, v) => turnedCard(g, v) >= 0 && counters(g, v).length === 0,
@@ -451,7 +444,6 @@ export const counterNotPlayed: Instruction<Applying> = when(
   happen((g, v) => goes(g, turnedCard(g, v), { kind: GRAVEYARD }, { through: 'rule' })),
 );
 
-/** 13-6e */
 export const applicationLeaves: Instruction<Applying> = happen((g, v) =>
   isCurrent(g.state, v.object) ? [{ kind: 'erase', card: objectOf(v.object), through: 'rule' }] : null,
 );

@@ -229,5 +229,4 @@ export const takeUpDestruction: Instruction<Resolving> = set('cards', (g, v) =>
 export const dropHealed: Instruction<Resolving> = set('cards', (g, v) =>
   destructionAt(g, v)?.by === 'rules' ? v.cards.filter((ref) => isDying(g, objectOf(ref))) : v.cards,
 );
-/** 12-4c-2. */
 export const buryDestroyed: Instruction<Resolving> = happen((g, v) => buried(g, v.cards.map(objectOf), destructionAt(g, v) ?? BY_RULES));

@@ -128,11 +128,8 @@ type Driving = { player: Player; cards: readonly Ref[] };
 /** Which of them is moved, what came of it, and what has come to the drive zone. */
 type Moving = { at: number; moved: Did; arrived: readonly Ref[] };
 
-/** 15-19a */
 export const driveCards = procedureOf<Driving>('drive');
-/** 10-2 */
 export const standardDrive = procedureOf<Driving, Moving>('standard drive process', { at: 0, moved: [], arrived: [] });
-/** 10-3 */
 export const otherDrive = procedureOf<Driving, Moving & { pick: readonly Subject[]; abilities: Did }>('non-standard drive process', {
   at: 0,
   moved: [],
@@ -200,7 +197,6 @@ export const driveOverdrives: Instruction<Other> = happen((g, v) => {
   return overdrivesOf(g, revealed, v.player);
 }, 'abilities');
 
-/** 10-3c */
 export const addDriveResolution: Instruction<Other> = happen((g, { player, arrived, abilities }) => {
   if (arrived.length === 0) return null;
   const controller = answerTo(g, driveController)(g, player);
@@ -220,7 +216,6 @@ const processNow = (g: Game, v: Resolving): ProcessOf<'drive'> | null => {
   return process?.what === 'drive' ? process : null;
 };
 
-/** 10-4a */
 export const beginDriveResolution: Instruction<Resolving> = set('player', (g, v) => processNow(g, v)?.controller ?? v.player);
 
 /** G27: what of this process still lies in a drive zone. */
@@ -232,7 +227,6 @@ function leftInDrive(g: Game, v: Resolving): readonly number[] {
     .map(objectOf);
 }
 
-/** 10-4b */
 export const endDriveResolution: Instruction<Resolving> = when(
   (g, v) => leftInDrive(g, v).length === 0,
   happen((g, v) => (processNow(g, v) === null ? null : [{ kind: 'erase', card: objectOf(v.object), through: 'rule' }]), NOWHERE),
@@ -271,7 +265,6 @@ function usePermitted(g: Game, v: Resolving, object: number): Permission {
   return isImaginary(g, object) ? playableInItsPlace(g, drivenPlay(g, v, object)) : playable(g, drivenPlay(g, v, object));
 }
 
-/** 10-4d */
 export const useOrLeave: readonly Instruction<Resolving>[] = [
   ask('deed', (g, v): Ask | null => {
     const object = chosen(g, v);
@@ -295,7 +288,6 @@ const isToBePlayed = (g: Game, v: Resolving, imaginary: boolean): boolean => {
   return object >= 0 && isWordPick(v.deed, 'play') && isImaginary(g, object) === imaginary;
 };
 
-/** 10-4d-1 */
 export const useDriven: readonly Instruction<Resolving>[] = [
   set('used', () => []),
   either(

@@ -28,7 +28,6 @@ export const endsResolving = question<boolean>('does what resolves leave when th
 
 const VERB = { verb: 'end the turn', through: 'rule' } as const;
 
-/** 15-24b */
 export const forgetTriggers: Instruction = happen(
   (g) => [{ kind: 'dismiss', entries: [...g.state.standing, ...g.state.possible].map(({ number }) => number) }],
   NOWHERE,
@@ -51,10 +50,7 @@ const buried = (g: Game, kind: number): readonly GameEvent[] =>
     isAbilityObject(g, object) ? [{ kind: 'erase', card: object, ...VERB }] : goes(g, object, { kind: GRAVEYARD }, VERB),
   );
 
-/** 15-24d, 15-24e */
 export const emptyDrive: Instruction = happen((g) => buried(g, DRIVE), NOWHERE);
 export const emptyCounter: Instruction = happen((g) => buried(g, COUNTER), NOWHERE);
-/** 15-24f */
 export const forgetRulerDamage: Instruction = assigns('rulerDamage', () => [[], []]);
-/** 15-24g */
 export const endStep: Instruction = happen((g) => [...endsPhase(g), events.establish({ priority: -1, passed: [], resolving: 0 })], NOWHERE);

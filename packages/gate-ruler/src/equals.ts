@@ -156,7 +156,6 @@ const whatTheyAre = (g: Game, cards: readonly number[]): string =>
     ]),
   );
 
-/** 14-12c-2 */
 export const decideOrder = procedureOf<None, { pick: readonly Subject[] }>('decide the order of effects of the same age', { pick: [] });
 
 /** The active player says which comes first, as often as the order of any matters. What was said of cards that are gone is forgotten. */

@@ -49,13 +49,11 @@ const somethingToDo = (g: Game): boolean => !gateIsEmpty(g) || systemDue(g) || c
 
 /** 9-2; `over` is what the gate resolution left: something, if it found the gate empty and so ended the whole. */
 export const gateProcess = procedureOf<None, { open: boolean; over: Did }>('gate process', { open: false, over: [] });
-/** 9-3 */
 export const gateAddition = procedureOf<None, { pick: readonly Subject[]; player: Player; deed: Deed }>('gate addition process', {
   pick: [],
   player: 0,
   deed: '',
 });
-/** 9-4 */
 export const gateResolution = procedureOf<None, Resolving>('gate resolution process', { resolved: false, object: NO_REF, $since: 0 });
 type Resolving = {
   /** Has this gate resolution process resolved anything? */
@@ -98,12 +96,10 @@ type Addition = LocalsOf<typeof gateAddition>;
 const PASS = word('pass');
 const hasActed = ({ pick }: Addition): boolean => pick.length > 0 && pick[0] !== PASS;
 
-/** 9-3e. */
 export const takeGateAction: readonly Instruction<Addition>[] = [
   ask('pick', (g) => askForGateAction(g, withPriority(g))),
   when((_g, v) => hasActed(v), set('player', withPriority), ...carryOutGateAction),
 ];
-/** 9-3f. */
 export const keepPriority = (again: Instruction): Instruction<Addition> => when((_g, v) => hasActed(v), nobodyPassed, again);
 export const notePass: Instruction = assigns('passed', (g) => {
   const { passed } = factsOf(g);

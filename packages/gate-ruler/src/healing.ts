@@ -59,7 +59,6 @@ const canHeal = (g: Game, player: Player): boolean =>
 export const canHealLife = (g: Game, player: Player): boolean =>
   canHeal(g, player) && (hasCardsIn(g, player, DAMAGE) || loweredRulerDamage(g, player, 1).length > 0);
 
-/** 13-4b */
 export const moveHealedCards: readonly Instruction<LocalsOf<typeof healLife>>[] = [
   ask('pick', (g, v) => {
     const cards = cardsIn(g, v.player, DAMAGE);

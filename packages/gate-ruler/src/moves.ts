@@ -66,7 +66,6 @@ export const setZoneTakes = question<(g: Game, card: number) => boolean>('what m
 /** Which cards are settable? */
 export const isSettable = anyOf<[g: Game, card: number]>('which cards are settable');
 
-/** 16-15 */
 export const FORCED_REVEAL = 'Forced Reveal';
 
 /** Does a card that is put into a zone with states lie ready there? From which kind to which, and how it lay. */

@@ -116,7 +116,6 @@ export const beginTurn: Instruction = happen((g) => {
 export const capOfActive = question<(cap: number | null) => number | null>('what is the cap of the active player', () => null);
 export const capOtherwise = question<number | null>('what is the cap of the other player', 0);
 
-/** 6-2a */
 export const setSummons: Instruction = happen((g) => {
   const active = activePlayer(g);
   const caps: [number | null, number | null] = [answerTo(g, capOtherwise), answerTo(g, capOtherwise)];
@@ -124,10 +123,8 @@ export const setSummons: Instruction = happen((g) => {
   return [events.establish({ summonCap: caps, summons: [0, 0] })];
 }, NOWHERE);
 
-/** 6-2b */
 export const startOfGame: Instruction = when((g) => isFirstTurn(g), moments('start of game'), proceedToGateProcess);
 
-/** 6-2c */
 export const readyAll: Instruction = happen((g) => cardsIn(g, activePlayer(g), RULER, ATTACK).map((card) => readies(g, card)));
 
 /** How many cards does the active player draw at the start of a turn that is their first and the game's? */
@@ -135,10 +132,8 @@ export const firstTurnDrawsLess = question<(cards: number) => number>('how many 
 /** How many of so many cards the ruler has the active player draw now. */
 export const firstDraw = (g: Game, cards: number): number =>
   isFirstTurn(g) && activePlayer(g) === factsOf(g).first ? answerTo(g, firstTurnDrawsLess)(cards) : cards;
-/** 6-2f */
 export const startActs: Instruction = perform((g) => rulerAct(g, activePlayer(g), 'start'), NOWHERE);
 
-/** 6-3c */
 export const clearDrive: Instruction = happen((g) => {
   const batch: GameEvent[] = [];
   for (const object of cardsIn(g, activePlayer(g), DRIVE)) {
@@ -170,7 +165,6 @@ export const endOfTurnTriggers: readonly Instruction<{ $since: number }>[] = [
   }, NOWHERE),
 ];
 
-/** 6-5c-1 */
 export const wipeDamage: Instruction = happen(
   (g) => (Object.keys(factsOf(g).damage).length === 0 ? null : [events.assign('damage', {})]),
   NOWHERE,
@@ -180,19 +174,16 @@ const isOfTurn =
   (g: Game): IsOver =>
   (until) =>
     until === 'turn' || until === endOfTurn(factsOf(g).turn);
-/** 6-5c-2 */
 export const endTurnEffects: Instruction = happen((g) => over(g, endedEffects(g, isOfTurn(g))), NOWHERE);
 
 const isOfBattle: IsOver = (until) => until === 'battle';
 /** Made anew each time: what happens is written into an event, and by whom. */
 const battleOver = (): GameEvent =>
   events.establish({ step: '', battle: false, attacker: 0, attacked: 0, attackedColumn: -1, attackedPast: 0 });
-/** 8-7c */
 export const forgetStruck: Instruction = happen(
   (g) => (memoriesOf(g).struck.length === 0 ? null : [events.remember('struck', [])]),
   NOWHERE,
 );
-/** 8-7c-1 */
 export const endBattleEffects: Instruction = happen((g) => over(g, endedEffects(g, isOfBattle)), NOWHERE);
 /** 8-7c-2: the battle is over, nothing attacks any more, and what waited for something in it waits no longer. */
 export const endBattle: Instruction = happen((g) => [battleOver(), ...over(g, endedDelayed(g, isOfBattle))], NOWHERE);

@@ -43,7 +43,6 @@ export type Play = {
   levelPaid: boolean;
 };
 
-/** 14-3b */
 export const playCardOrAbility = procedureOf<
   Play,
   {

@@ -223,7 +223,6 @@ function capNow(g: Game, player: Player): number | null {
     : changedNumber(g, rulerOf(g, player), SUMMON_CAP, cap, { player });
 }
 
-/** 15-17a-2 */
 export function isBelowCap(g: Game, v: Play): boolean {
   if (!isUnitPlay(g, v)) return true;
   if (!v.counts && answerTo(g, uncountedSkips)) return true;
@@ -290,7 +289,6 @@ const playsOf = (g: Game, v: Play): string => {
 const ITSELF = '';
 const CARD = 'this card';
 
-/** 14-5a */
 type InItsPlace = LocalsOf<typeof playOverdriveTouchdownOrCounter>;
 export const readWhatItPlays: Instruction<InItsPlace> = set('plays', playsOf);
 
@@ -335,7 +333,6 @@ const playIf = (which: (plays: string) => boolean): Instruction<InItsPlace> =>
     }),
   );
 
-/** 14-5b, 14-5c, 14-5d */
 export const playAnother = playIf((plays) => plays !== ITSELF && plays !== CARD);
 export const playOwnCard = playIf((plays) => plays === CARD);
 export const playItself = playIf((plays) => plays === ITSELF);

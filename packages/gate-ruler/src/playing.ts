@@ -113,7 +113,6 @@ function onlyThere(g: Game, v: Play): readonly string[] {
 
 const NONE: readonly never[] = [];
 
-/** 14-3b-1 */
 export const enterGate: readonly Instruction<Playing>[] = [
   happen((g, v) => {
     if (v.what === 'ability') return abilityEnters(g, v);
@@ -161,7 +160,6 @@ const playedData = (g: Game, v: Play, captured: Vars = v.captured): Played => ({
   counts: v.counts,
 });
 
-/** 14-3b-2 */
 export const chooseModes: Instruction<Playing> = when(
   (g, v) => going(g, v) && moreOfPlay(g, v).modes !== null,
   ask('pick', (g, v) => modesQuestion(g, choosing(g, v), v.group, !mayFail(v))),
@@ -211,7 +209,6 @@ export const chooseOther: readonly Instruction<Playing>[] = [
   ),
 ];
 
-/** 14-3b-3a */
 export const chooseZone: Instruction<Playing> = when(
   (g, v) => going(g, v) && isUnitPlay(g, v),
   ask(
@@ -253,7 +250,6 @@ const differingList = (g: Game, v: Play): readonly More['targets'][number][] =>
 const shareOf = (g: Game, v: Play): Share | null =>
   moreOfPlay(g, v).divisions.length === 0 ? null : nextShare(g, choosing(g, v), v.targets, v.shares);
 
-/** 14-3b-5 */
 export const assignEffects: readonly Instruction<Playing>[] = [
   set('at', () => 0),
   repeat(
@@ -323,7 +319,6 @@ function wayQuestion(g: Game, v: Playing): Ask | null {
   };
 }
 
-/** 14-3b-6 */
 export const workOutCost: readonly Instruction<Playing>[] = [
   ask('pick', wayQuestion),
   set('instead', (_g, v) => (v.pick[0] === undefined || v.pick[0] === word('no') ? -1 : subjects.abilityOf(v.pick[0]))),
@@ -433,7 +428,6 @@ function summonsAfter(g: Game, v: Play): readonly GameEvent[] {
   return [events.assign('summons', now)];
 }
 
-/** 14-3b-9 */
 export const isPlayed: Instruction<Playing> = when(
   going,
   happen((g, v) => {
@@ -455,5 +449,4 @@ export const isPlayed: Instruction<Playing> = when(
   set('did', (_g, v) => v.object),
 );
 
-/** 14-3b-10 */
 export const takeBack: readonly Instruction<Playing>[] = [when((_g, v) => v.failed, rewind), settle];

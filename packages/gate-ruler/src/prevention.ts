@@ -84,7 +84,6 @@ export const preventDamage = procedureOf<
 >('prevent damage', { left: 0, pick: [], process: NO_REF, shares: [], one: -1, group: 0 });
 type Preventing = LocalsOf<typeof preventDamage>;
 
-/** 13-3b */
 export const beginPrevention: Instruction<Preventing> = set('left', (_g, v) => v.amount);
 
 const fitting = (g: Game, v: Preventing): readonly Ref[] => {
@@ -92,7 +91,6 @@ const fitting = (g: Game, v: Preventing): readonly Ref[] => {
   return v.next ? answerTo(g, nextDamage)(there) : there;
 };
 
-/** 13-3c */
 export const chooseDamage: readonly Instruction<Preventing>[] = [
   ask('pick', (g, v) => {
     const found = fitting(g, v);
@@ -159,7 +157,6 @@ function nextRange(g: Game, v: Preventing): readonly [number, number] {
   return [Math.min(high, Math.max(0, left - after)), high];
 }
 
-/** 13-3d-2 */
 const divide: readonly Instruction<Preventing>[] = [
   set('shares', () => []),
   set('group', (g, v) => subjects.nextGroup(g, chooser(g, v))),
@@ -198,7 +195,6 @@ function loweredPairs(g: Game, v: Preventing): readonly DamagePair[] {
   });
 }
 
-/** 13-3d */
 export const lowerDamage: readonly Instruction<Preventing>[] = [
   when(
     (g, v) => processNow(g, v) !== null,

@@ -26,7 +26,6 @@ export const rearranges = question<(g: Game, player: Player, unit: number) => bo
   (g, player, unit) => g.state.objects.owner[unit] === player,
 );
 
-/** 7-10b */
 export const rearrangeUnits = procedureOf<{ player: Player }, { first: Picks; second: Picks; units: number }>('rearrange units', {
   first: [],
   second: [],

@@ -73,12 +73,10 @@ const choosing = (g: Game, v: Resolution, played: Played): Choosing => ({
   itself: objectOf(v.object),
 });
 
-/** 14-3c */
 export const beginResolving: Instruction<Resolution> = assigns('resolving', (_g, v) => v.object);
 
 const NOTHING: Readonly<Record<string, never>> = {};
 
-/** 14-3c-1 */
 export const checkTargets: readonly Instruction<Resolution>[] = [
   set('valid', (g, v) => {
     const played = playedNow(g, v);
@@ -92,7 +90,6 @@ export const checkTargets: readonly Instruction<Resolution>[] = [
   }),
 ];
 
-/** 14-3c-2 */
 export const readType: Instruction<Resolution> = set('type', (g, v) => {
   const object = objectNow(g, v);
   if (object < 0 || isAbilityObject(g, object)) return '';
@@ -108,7 +105,6 @@ const isType =
 const comesFrom = (g: Game, ref: Ref, { from }: Played): readonly GameEvent[] =>
   from === HAND ? [events.remember('playedFromHand', [...memoriesOf(g).playedFromHand, ref])] : [];
 
-/** 14-3c-2b */
 export const unitEnters: Instruction<Resolution> = when(
   isType('Unit'),
   happen((g, v) => {
@@ -119,7 +115,6 @@ export const unitEnters: Instruction<Resolution> = when(
   }),
 );
 
-/** 14-3c-2c */
 export const fieldEnters: Instruction<Resolution> = when(
   isType('Field'),
   happen((g, v) => {
@@ -157,7 +152,6 @@ const leaves: readonly Instruction<Resolution>[] = [
   hideAgain,
 ];
 
-/** 14-3c-2d */
 export const eventResolves: Instruction<Resolution> = when(
   isType('Event'),
   perform((g, v) => {
@@ -172,7 +166,6 @@ const isAbilityPlay = (g: Game, v: Resolution): boolean => {
   return object >= 0 && isAbilityObject(g, object);
 };
 
-/** 14-3c-3 */
 export const abilityResolves: Instruction<Resolution> = when(
   isAbilityPlay,
   perform((g, v) => {

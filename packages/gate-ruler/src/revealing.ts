@@ -29,18 +29,15 @@ export const resolveOverdriveAbility = procedureOf<OnCard, { pick: Picks }>('res
   pick: [],
 });
 
-/** 7-2a */
 export const revealDriven: Instruction<OnCard> = happen((g, v) => {
   const card = cardNowOf(g, v);
   return card < 0 ? null : [turnsUp(card)];
 });
-/** 7-2a-2 */
 export const addOverdrives: Instruction<OnCard> = happen((g, v) => {
   const card = cardNowOf(g, v);
   return card < 0 || isFaceDown(g, card) ? null : overdrivesOf(g, [card], v.player);
 });
 
-/** 7-9a */
 export const resolveOverdrive: readonly Instruction<OnCard & { pick: Picks }>[] = [
   ask('pick', (g, v): Ask | null => {
     const object = cardNowOf(g, v);

@@ -110,9 +110,7 @@ export const defeatedTogether = question<(players: readonly Player[]) => readonl
   (players) => players.map((player) => [player]),
 );
 
-/** 12-2a-1 */
 export const hasDamageForLife = (g: Game, player: Player): boolean => damageCards(g, player) >= fullLife(g, player);
-/** 12-2a-2 */
 export function hasEmptyDeck(g: Game, player: Player): boolean {
   const deck = zoneOf(g, player, DECK);
   return deck >= 0 && contentsOf(g, deck).length === 0;
@@ -155,9 +153,7 @@ export const defeat: RulesEffect<Player> = {
   },
 };
 
-/** 12-3a */
 export const rulerDamage: RulesEffect<Player> = { finds: damagedRulers, happens: applyRulerDamage };
-/** 12-4b-2b */
 export const destruction: RulesEffect<number> = {
   finds: dyingUnits,
   happens: (g, units) => destroys(g, units, { by: 'rules', source: NO_REF, controller: factsOf(g).activePlayer }),
@@ -169,7 +165,6 @@ export const takeUpDefeat: Instruction<Resolving> = set('players', (g, v) => {
   const process = object < 0 ? null : processOf(g, object);
   return process?.what === 'defeat' ? process.players : [];
 });
-/** 12-2d-1. */
 export const loseIfStillBeaten: Instruction<Resolving> = happen((g, v) => loses(v.players.filter((player) => isBeaten(g, player))));
 
 // Where one of several stays.
@@ -199,7 +194,6 @@ interface DoubleLink {
   readonly last: readonly associations.Association[];
 }
 
-/** 12-5a */
 export const overlap: RulesEffect<Overlap> = {
   finds: overlaps,
   ties: (g, found) =>
@@ -233,7 +227,6 @@ function everyCharge(g: Game): readonly number[] {
   return found;
 }
 
-/** 12-6a */
 export const strayCharge: RulesEffect<number> = {
   finds: strayCharges,
   happens: (g, charges) => charges.flatMap((charge) => goes(g, charge, { kind: GRAVEYARD }, { verb: 'lose charge', through: 'rule' })),
@@ -262,7 +255,6 @@ function strayCharges(g: Game): readonly number[] {
 }
 const isStray = (g: Game, charge: number): boolean => linksOf(g, charge).length === 0 && !answerTo(g, strayChargesWait)(g, charge);
 
-/** 12-6b */
 export const doublyLinked: RulesEffect<DoubleLink> = {
   finds: doubleLinks,
   ties: (g, found) =>
@@ -289,7 +281,6 @@ function doubleLink(charge: number, links: readonly associations.Association[]):
   return { charge, links, last: links.filter(({ since }) => since === newest) };
 }
 
-/** 12-7a */
 export const noDamage: RulesEffect<number> = {
   finds: noughtDamage,
   happens: (g, objects) => objects.flatMap((object) => dropNought(g, object)),

@@ -43,7 +43,6 @@ export const mayBeSet = allOf<[g: Game, card: number]>('may a card be set');
 export const liesWhereCardsAreSet = (g: Game, card: number): boolean => kindAt(g, card) === HAND || isHiddenDrive(g, card);
 /** 1-5d: no text forbids it. */
 export const isNotForbiddenToSet = (g: Game, card: number): boolean => !cannot(g, 'set', card, { player: controllerOf(g, card) });
-/** 3-10f */
 export const isSettableNow = (g: Game, card: number): boolean => answerTo(g, isSettable)(g, card);
 
 /** Has this player a card that can be set? */
@@ -66,7 +65,6 @@ export const setCard = procedureOf<OnCard, { group: number; pick: readonly Subje
   zone: [],
 });
 
-/** 7-5a */
 export const setACard: readonly Instruction<LocalsOf<typeof setCard>>[] = [
   set('group', (g, v) => subjects.nextGroup(g, v.player)),
   when(

@@ -78,7 +78,6 @@ export const setUpTable: readonly Instruction[] = [
 /** 5-3b: first A, then B (G33). */
 export const setUpActs: readonly Instruction[] = PLAYERS.map((player) => perform((g) => rulerAct(g, player, 'setup'), NOWHERE));
 
-/** 5-3c */
 export const decideFirst: readonly Instruction<{ pick: readonly Subject[] }>[] = [
   chance('pick', () => PLAYERS.map(subjects.ofPlayer)),
   happen((_g, v) => {

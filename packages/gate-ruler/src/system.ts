@@ -47,7 +47,6 @@ export const playedThoughMoved = question<boolean>('is a triggered ability playe
 export const systemDue = (g: Game): boolean => g.state.standing.length > 0 || g.state.possible.length > 0 || dueByRules(g);
 const dueByRules = keeping.perVersion((g) => anyRulesEffect(g) || anyForced(g) || rememberDestroyers(g));
 
-/** 11-2 */
 export const systemProcess = procedureOf<
   None,
   ApplyingRules & {

@@ -174,7 +174,6 @@ export const drawCard = procedureOf<{ player: Player }>('draw a card');
 /** 15-8b: a player draws so many cards, one after another. */
 export const drawCards = procedureOf<{ player: Player; count: number }, { drawn: Did; card: Did }>('draw cards', { drawn: [], card: [] });
 
-/** 15-8a */
 export const drawOne: Instruction<{ player: Player }> = happen((g, v) => {
   const card = topOf(g, zoneOf(g, v.player, DECK));
   return card < 0 ? null : goes(g, card, { kind: HAND, player: v.player }, { verb: 'draw' });
@@ -304,7 +303,6 @@ const askAgain = (_g: Game, v: { player: Player }): Ask => ({
 /** 15-28a: a player rearranges their units, until they have had enough. */
 export const rearrangeAtWill = procedureOf<{ player: Player }, { again: readonly Subject[] }>('rearrange units at will', { again: [] });
 
-/** 15-28a */
 export const rearrangeAgain: readonly Instruction<LocalsOf<typeof rearrangeAtWill>>[] = [
   ask('again', askAgain),
   repeat(

@@ -27,7 +27,11 @@ export const becomesNew = question<(g: Game, from: number, to: number) => boolea
 /** Do effects on an object go along with it when it comes from that zone and becomes a new object? It lies where it has come to. */
 export const carriesEffects = question<(g: Game, card: number, from: ZoneId) => boolean>('do effects go along with a card', () => false);
 /** Does this seat see which card lies there? */
-export const sees = question<(g: Game, seat: Player, card: number) => boolean>('who sees a card', () => false);
+export const sees = question<(g: Game, seat: Player, card: number) => boolean>(
+  'who sees a card',
+  () => false,
+  (g, seat, card) => g.state.objects.owner[card] === seat,
+);
 /** Is the order of this kind of zone fixed, so that a card in it can be told by its place? */
 export const isOrdered = question<(g: Game, kind: number) => boolean>('is the order of a zone fixed', () => false);
 /** What stays known of an object that leaves; `awaited`: some ability waited for just that. */

@@ -87,7 +87,7 @@ export function usable(g: Game, self: abilities.Self): Permission {
   }
 }
 
-/** Has it been used as often as a turn allows? */
+/** Has this ability been used as often as its text allows in a turn? */
 export const isSpent = (g: Game, self: Used): boolean => {
   const { perTurn } = moreOf(g.library.abilities[self.ability] as Ability);
   return perTurn > 0 && usesOf(g, self) >= perTurn;
@@ -106,16 +106,15 @@ export function mayActivate(g: Game, self: abilities.Self): Permission {
   return verdict === true ? answerTo(g, canBePaid)(g, self) : verdict;
 }
 
-/** 8.5.2.3 */
 export const isPayable = (g: Game, self: abilities.Self): boolean => moreOf(g.library.abilities[self.ability] as Ability).payable(g, self);
 
 type Used = Pick<abilities.Self, 'ability' | 'ref' | 'by'>;
 export const useKey = ({ ability, ref, by }: Used): string => abilities.keyOfAbility(ability, ref, by);
 
-/** 10.1.20.2: the printed abilities of a card, without those it has lost. */
 const LOSES_ALL = effects.about('loses abilities');
 const LOSES_ONE = effects.about('loses ability');
 
+/** The printed abilities of a card, without those it has lost. */
 export function abilitiesLeft(g: Game, card: number): readonly number[] {
   const { abilities } = g.library.definitions[g.state.objects.definition[card] as number] as Definition;
   if (abilities.length === 0 || !(g.library.whats[LOSES_ALL] === true || g.library.whats[LOSES_ONE] === true)) return abilities;

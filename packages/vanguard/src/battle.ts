@@ -81,7 +81,6 @@ const attackCandidates = (g: Game, player: Player): number[] =>
 const withBackRow = (g: Game, player: Player): number[] =>
   unitsOf(g, player).filter((card) => inFrontRow(g, card) || effects.holds(g, card, FROM_BACK_ROW) !== undefined);
 
-/** 7.3.1.3 */
 export const stands = (g: Game, card: number): boolean => !isResting(g, card);
 
 // 1.3.3: what texts forbid.
@@ -232,7 +231,6 @@ function boosters(g: Game, attacker: number): readonly number[] {
 }
 const NOBODY: readonly number[] = [];
 
-/** 7.3.1.5 */
 export const chooseBoost: readonly Attack[] = [
   ask('pick', (g) => {
     const candidates: Subject[] = [];
@@ -284,7 +282,6 @@ export const attackerIsVanguard = (g: Game): boolean => attackingUnits(g).some((
 /** 7.5.1.3: is there a second drive check (V34: looked up now)? */
 export const hasSecondDriveCheck = (g: Game): boolean =>
   attackingUnits(g).some((attacker) => isVanguard(g, attacker) && answerTo(g, furtherDriveChecks)(g, attacker) > 0);
-/** 10.2.1.1 */
 export const twinDrive = (g: Game, attacker: number): number => (hasSkill(g, attacker, 'Twin Drive!!') ? 1 : 0);
 
 export const makeDriveCheck: Instruction = call(driveCheck, (g) => ({ player: attackingPlayer(g), for: leadOf(factsOf(g)) }));
@@ -308,7 +305,7 @@ export const comparePower: Instruction = happen((g) => {
   return batch;
 });
 
-/** Is this attacked unit, which came to its circle then, hit? */
+/** Is the attacked unit hit? `placed`: when it was put on its circle; if it has moved since, it is not. */
 function isHit(g: Game, attacked: Ref, placed: number): boolean {
   if (answerTo(g, isCompared)(g, attacked, placed) !== true) return false;
   const facts = factsOf(g);
@@ -326,7 +323,6 @@ const stayed = (g: Game, ref: Ref, placed: number): boolean => {
   return unit >= 0 && g.state.objects.placed[unit] === placed;
 };
 
-/** 7.3.1.4.1 */
 export function opponentsInBattle(g: Game, card: number): readonly number[] {
   const attackers = attackingUnits(g);
   const attacked = attackedUnits(g);
@@ -370,7 +366,6 @@ export const checkDamage: Instruction<BattleDamage> = call(damageChecks, (g, v) 
   v.damage <= 0 ? null : { player: master(g, v.damaged), for: refOf(g.state, v.damaged), left: v.damage },
 );
 
-/** 7.6.1.8 */
 export const retireHitAndGuardians: Instruction = happen((g) => {
   const leaving: number[] = [];
   for (const ref of factsOf(g).hit) {
@@ -402,5 +397,4 @@ const isOrWasVanguard = (g: Game, ref: Ref): boolean => {
 
 export const endBattle: Instruction = assigns('battle', () => false);
 
-/** 7.7.1.4 */
 export const clearBattle: Instruction = happen(() => [events.establish(NO_BATTLE)]);

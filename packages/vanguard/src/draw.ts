@@ -23,7 +23,6 @@ export function drawOne(g: Game, player: Player): GameEvent[] {
   return card < 0 ? [] : [goes(g, card, HAND, 'draw', player)];
 }
 
-/** 3.12.2 */
 export const drawACard: Instruction<{ player: Player }> = happen((g, v) => drawOne(g, v.player));
 
 interface Drawing {

@@ -85,7 +85,6 @@ export function canIntercept(g: Game, card: number): boolean {
   return attacked.length > 0 && !attacked.includes(card);
 }
 
-/** 7.4.1.1.2 */
 export const callGuardians: GuardAction = {
   cards: (g, player) => contentsOf(g, zoneOf(g, player, HAND)),
   isDoneFrom: (kind) => kind === HAND,
@@ -101,7 +100,6 @@ export const callGuardians: GuardAction = {
   how: 'normal call',
 };
 
-/** 10.2.2.1 */
 export const intercept: GuardAction = {
   cards: rearGuardsOf,
   isDoneFrom: isCircle,

@@ -267,7 +267,6 @@ export interface MainPhaseAction {
 }
 export const mainPhaseActions = listOf<MainPhaseAction>('what can be done in the main phase');
 
-/** 6.6.1.2.1 */
 export const callCard: MainPhaseAction = {
   offer: (g, player, into) => {
     for (const card of contentsOf(g, zoneOf(g, player, HAND))) into.push(ofCard(card));
@@ -276,14 +275,12 @@ export const callCard: MainPhaseAction = {
   permit: (g, player) => mayNormalCall(g, player, 'main phase'),
 };
 
-/** 6.6.1.2.2 */
 export const playActivated: MainPhaseAction = {
   offer: activatedBy,
   isChosenBy: subjects.isAbility,
   permit: (g, player) => (subject) => mayActivate(g, activatedFor(g, subject, player)),
 };
 
-/** 6.6.1.2.3 */
 export const exchangeInColumn: MainPhaseAction = {
   offer: (g, player, into) => {
     for (const { word, front, back } of exchangesOf(g, player)) {
@@ -421,7 +418,6 @@ export function rideEvents(g: Game, card: number, circle: ZoneId, how: 'normal' 
 }
 const RIDE = { normal: 'normal ride', superior: 'superior ride' } as const;
 
-/** 8.5.2.4.1 */
 export const resolveRide: Instruction<Played> = when(
   (_g, v) => v.what === 'ride',
   happen((g, v) => rideEvents(g, v.card, v.circle, answerTo(g, rideWhenPlayed), 'play')),
@@ -433,7 +429,6 @@ export const resolveCall: Instruction<Played> = when(
   happen((g, v) => [callEvent(g, v.card, v.circle, 'play')]),
 );
 
-/** 8.5.2.4.4 */
 export const resolveAbility: Instruction<Play> = when((_g, v) => v.what === 'act' || v.what === 'auto', perform(effectOf));
 
 const CALL = { normal: 'normal call', superior: 'superior call' } as const;

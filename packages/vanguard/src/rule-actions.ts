@@ -54,7 +54,6 @@ export interface RuleAction {
 }
 export const ruleActions = listOf<RuleAction>('which rule actions there are');
 
-/** 9.2.1 */
 export const losersLose: RuleAction = {
   isDue: (g) => answerTo(g, losing)(g, 0) || answerTo(g, losing)(g, 1),
   happens: (g, player, _kept, into) => {

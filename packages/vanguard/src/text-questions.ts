@@ -58,8 +58,8 @@ export const revealedWithCost = question<boolean>('are cards revealed together w
 
 // Triggers (8.6).
 export const movesTrigger = question<boolean>('do moves trigger', false);
-/** Is the card that moved read as it was at the move? */
-export const readAsMoved = question<boolean>('is a moved card read as it was', false);
+/** Does an ability that a move has triggered remember the card that moved? */
+export const remembersMoved = question<boolean>('is a moved card read as it was', false);
 /** Which side of the move is read: of public and hidden the public one; from the field the field; else the new one. */
 export const publicSideRead = question<boolean>('is the public side of a move read', false);
 export const fieldSideRead = question<boolean>('is the field side of a move read', false);

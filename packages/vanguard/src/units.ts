@@ -16,9 +16,9 @@ import {
 } from './zones.ts';
 
 type IsOne = (g: Game, card: number) => boolean;
-export const countsAsUnit = question<IsOne>('which cards are units', (g, card) => kindAt(g, card) === VC);
+export const countsAsUnit = question<IsOne>('which cards are units', (g, card) => onField(g, card) && kindAt(g, card) !== GC);
 export const countsAsVanguard = question<IsOne>('which units are vanguards', (g, card) => inFrontRow(g, card));
-export const countsAsRearGuard = question<IsOne>('which units are rear-guards', (g, card) => isUnit(g, card));
+export const countsAsRearGuard = question<IsOne>('which units are rear-guards', (g, card) => isUnit(g, card) && !inFrontRow(g, card));
 export const countsAsGuardian = question<IsOne>('which units are guardians', (g, card) => isRearGuard(g, card));
 
 export const isFieldKind = (g: Game, kind: number): boolean =>

@@ -23,7 +23,7 @@ export type Stat = 'power' | 'critical' | 'shield' | 'grade';
 /** What is a card's value before anything changes it? */
 export const baseValues = question<(g: Game, card: number) => Pick<CardFacts, 'power' | 'critical' | 'shield' | 'grade' | 'clan' | 'race'>>(
   'what are the base values of a card',
-  () => ({ power: 0, critical: 0, shield: 0, grade: 0, clan: '', race: [] }),
+  (g, card) => ({ ...printed(g, card), critical: 1 }),
 );
 /** Are values read after applying continuous effects? */
 export const effectsChangeValues = question<boolean>('do effects change values', false);

@@ -41,7 +41,7 @@ export const restVerb = question<Verb>('to rest', turns(stands));
 export const turnUpVerb = question<Verb>('to turn face up', turns(turnsDown));
 export const turnDownVerb = question<Verb>('to turn face down', turns(turnsUp));
 export const counterBlastVerb = question<Verb>('to counter blast', puts(DROP));
-export const soulBlastVerb = question<Verb>('to soul blast', puts(BIND));
+export const soulBlastVerb = question<Verb>('to soul blast', turns(turnsDown));
 export const bindVerb = question<(g: Game, cards: readonly number[], facing: 'up' | 'down', pile: number) => GameEvent[]>(
   'to bind',
   puts(DROP),

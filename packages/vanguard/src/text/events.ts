@@ -42,7 +42,7 @@ import {
   placedFrom,
   placedUnplayed,
   publicSideRead,
-  readAsMoved,
+  remembersMoved,
   riddenKeepsAbility,
   triggersReadWithEffects,
 } from '../text-questions.ts';
@@ -125,7 +125,7 @@ const WATCHING: Watching = {
   counts: (g) => answerTo(g, movesTrigger),
   sideRead,
   readsPrinted: (g) => !answerTo(g, triggersReadWithEffects),
-  remembers: (g) => answerTo(g, readAsMoved),
+  remembers: (g) => answerTo(g, remembersMoved),
 };
 const movement = (node: { readonly who: VanguardWho }, context: Context, to: readonly number[], fits: Fits): Happening =>
   movementTo(WATCHING, node, to, moving(node.who, to, context), testOf(node.who, { ...context, reader: asPrinted }), fits);

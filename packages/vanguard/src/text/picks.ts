@@ -122,7 +122,7 @@ function select(choice: Choice, node: VanguardSelection, apart: boolean): readon
     return fromEnd(node.quantity, context.actor, (g, s, n) => endOfZone(f, g, s, end, n), possible, leastFromEnd, timesOf(node, context));
   }
   const found = untakenBy(f.every, apart);
-  const company = companyOf(node, context);
+  const company = takenTogether(node, context);
   if (company !== null) return oneAfterTheOther(choice, node, f, found, company);
   const times = timesOf(node, context);
   const all = node.quantity.kind === 'all' || node.quantity.kind === 'the';
@@ -156,7 +156,7 @@ const timesAsMany = (node: VanguardSelection, times: number): VanguardSelection 
 
 type GoesWith = (g: Game, s: Scope, taken: readonly number[], card: number) => boolean;
 /** What cards that are taken together have to be, and how many times as many as the phrase says are taken. */
-interface Company {
+interface TakenTogether {
   readonly goesWith: GoesWith;
   readonly times: (g: Game, s: Scope) => number;
 }
@@ -165,10 +165,10 @@ const nameOf = (g: Game, card: number): string => printed(g, card).name;
 const countOf = (g: Game, cards: readonly number[], name: string): number => cards.filter((card) => nameOf(g, card) === name).length;
 
 /** Null: they need not be anything together. */
-function companyOf(node: VanguardSelection, context: Context): Company | null {
+function takenTogether(node: VanguardSelection, context: Context): TakenTogether | null {
   const { filters, quantity } = node;
   const tests: GoesWith[] = [];
-  let times: Company['times'] = timesOf(node, context) ?? (() => 1);
+  let times: TakenTogether['times'] = timesOf(node, context) ?? (() => 1);
   for (const filter of filters) {
     if (filter.kind === 'different') {
       const like = likeness(filter.by, context);
@@ -210,7 +210,7 @@ function oneAfterTheOther(
   node: VanguardSelection,
   f: Finder,
   found: (g: Game, v: TextLocals) => number[],
-  { goesWith, times }: Company,
+  { goesWith, times }: TakenTogether,
 ): readonly TextInstruction[] {
   const { how } = choice;
   const question = (g: Game, v: VanguardLocals): Ask | null => {

@@ -341,7 +341,6 @@ export type VanguardPeriod =
       }>);
 
 export type DeckRule =
-  /** 5.1.2.2 does not hold for these cards. */
   | (Kind<'any number'> & { readonly of: VanguardDescription } & Worded<{ deck: 'your'; word: 'can' }>)
   | (Kind<'at most'> & { readonly n: number; readonly of: VanguardDescription } & Worded<{ deck: 'your'; word: 'can' }>);
 
