@@ -92,10 +92,10 @@ export const zoneRule = (more: Partial<ZoneRule>): ZoneRule => ({ ...PLAIN, ...m
 
 const aboutZone = (name: string, silent: ZoneRule): Question<ZoneRule> => question<ZoneRule>(`how cards lie in the ${name}`, silent);
 export const zoneRules = {
-  gate: aboutZone('gate', zoneRule({ sees: 'all' })),
+  gate: aboutZone('gate', zoneRule({ sees: 'nobody', ordered: true })),
   deck: aboutZone('deck', zoneRule({ sees: 'all' })),
   hand: aboutZone('hand', zoneRule({ sees: 'all' })),
-  ruler: aboutZone('ruler zone', zoneRule({ sees: 'all' })),
+  ruler: aboutZone('ruler zone', zoneRule({ sees: 'owner', states: true })),
   attack: aboutZone('attack zones', zoneRule({ sees: 'all' })),
   defense: aboutZone('defense zones', zoneRule({ sees: 'all' })),
   set: aboutZone('set zones', zoneRule({ sees: 'all' })),
@@ -104,7 +104,7 @@ export const zoneRules = {
   damage: aboutZone('damage zone', PLAIN),
   charge: aboutZone('charge zone', PLAIN),
   graveyard: aboutZone('graveyard', PLAIN),
-  resource: aboutZone('resource zone', zoneRule({ sees: 'all' })),
+  resource: aboutZone('resource zone', zoneRule({ sees: 'owner', states: true })),
   removal: aboutZone('removal zone', PLAIN),
   counter: aboutZone('counter zone', PLAIN),
 } as const;
