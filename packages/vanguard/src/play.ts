@@ -106,7 +106,11 @@ const choices = keeping.charted((g) => PLAYERS.map((player) => circlesOf(g, play
 /** The circles of a player, to choose one of them. */
 export const ownCircles = (g: Game, player: Player): readonly Subject[] => choices(g)[player] as readonly Subject[];
 
-const vanguardGrades = (g: Game, player: Player): readonly number[] => vanguardsOf(g, player).map((card) => grade(g, card));
+function vanguardGrades(g: Game, player: Player): readonly number[] {
+  const grades: number[] = [];
+  for (const card of vanguardsOf(g, player)) grades.push(grade(g, card));
+  return grades;
+}
 
 /** May these cards of the hand be ridden? The vanguards are looked at once for all of them. */
 function mayNormalRide(g: Game, player: Player): (card: number) => Permission {
@@ -130,7 +134,8 @@ export const hasGradeToRide = (g: Game, _player: Player, card: number, vanguards
 /** 8.5.2.1.1.2: at most the grade of the vanguard; without vanguard none (V31). */
 export const hasGradeToCall = (g: Game, _player: Player, card: number, vanguards: readonly number[]): boolean => {
   const own = grade(g, card);
-  return vanguards.some((vanguard) => own <= vanguard);
+  for (const vanguard of vanguards) if (own <= vanguard) return true;
+  return false;
 };
 
 // 1.3.3: what texts forbid.

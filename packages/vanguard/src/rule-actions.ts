@@ -168,20 +168,19 @@ export const inOrder = (g: Game): readonly Player[] => {
 };
 
 /**
- * Is there anything for a rule action to do? Only a card that moves (the clock goes on) or another phase can bring that about, and it is
- * asked at every check timing: a no is remembered until then, a yes until anything changes, both outside the state.
+ * Is there anything for a rule action to do? Only what lies somewhere else or another phase can bring that about, and it is asked at every
+ * check timing: a no is remembered until then, a yes until anything changes, both outside the state.
  */
 export function anyRuleAction(g: Game): boolean {
   const { phase } = factsOf(g);
-  const { clock } = g.state;
   const looked = lookedAt(g);
-  if (looked.clock === clock && looked.phase === phase) return false;
+  if (looked.places === g.places && looked.phase === phase) return false;
   if (looked.yes === g.version) return true;
   if (isAnyDue(g) && (!canBeForbidden(g) || eventsOf(g, NOTHING_KEPT).length > 0)) {
     looked.yes = g.version;
     return true;
   }
-  looked.clock = clock;
+  looked.places = g.places;
   looked.phase = phase;
   return false;
 }
@@ -191,11 +190,11 @@ const canBeForbidden = (g: Game): boolean => isForbiddenAtAll(g, CANNOT['be reti
 
 /** When there was nothing to do, and in which version of the game something. */
 interface Looked {
-  clock: number;
+  places: number;
   phase: string;
   yes: number;
 }
-const lookedAt = keeping.keptBeside<Looked>(() => ({ clock: -1, phase: '', yes: 0 }));
+const lookedAt = keeping.keptBeside<Looked>(() => ({ places: 0, phase: '', yes: 0 }));
 
 /** What has to be looked at to tell whether anything is due: that is done after every move, so all crowded zones are looked for at once. */
 const glance = settled((book) => {
