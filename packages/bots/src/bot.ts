@@ -1,10 +1,14 @@
-import { type Decision, dice, type View } from '@goldenrule/kernel/hosts';
+import { type byPlace, type Decision, dice, type View } from '@goldenrule/kernel/hosts';
 
 /**
  * A player that sees a view and a decision, nothing else: the same seed, view and decision give the same answer. The view is a function
  * because making one takes longer than most answers; a bot that needs no look does not pay for it.
  */
-export type Bot = (look: () => View, decision: Decision, seed: number) => readonly string[];
+export interface Bot {
+  (look: () => View, decision: Decision, seed: number): readonly string[];
+  /** The same answer by places among the options, or the number asked for: of a bot that looks at nothing. */
+  readonly byPlace?: (shape: byPlace.Shape, seed: number) => readonly number[];
+}
 
 /** How far above its lower bound a number goes where there is no upper one. */
 const REACH = 3;
@@ -13,10 +17,10 @@ const REACH = 3;
 export const seedFor = (seed: number, decision: number): number => dice.wordFor(seed, decision);
 
 /** The smallest number that may be answered, or one near it. */
-export function someNumber(range: readonly [number, number | null], random: dice.Random): string {
+export function someNumber(range: readonly [number, number | null], random: dice.Random): number {
   const [low, high] = range;
   const top = Math.min(high ?? low + REACH, low + REACH);
-  return String(low + dice.below(random, top - low + 1));
+  return low + dice.below(random, top - low + 1);
 }
 
 /** Is this an answer the decision allows? */

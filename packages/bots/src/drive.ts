@@ -1,4 +1,4 @@
-import { answer, type Decision, type Game, isChoice, type Player, pending, type Refusal, view } from '@goldenrule/kernel/hosts';
+import { answer, byPlace, type Decision, type Game, type Player, pending, type Refusal, view } from '@goldenrule/kernel/hosts';
 import { type Bot, seedFor } from './bot.ts';
 
 /** How a game between bots went. */
@@ -18,38 +18,43 @@ const FUEL = 1_000_000;
 
 const turnOf = (g: Game): number => (typeof g.state.facts.turn === 'number' ? g.state.facts.turn : 0);
 
-/** The answer of whoever is asked. */
-const answerOf = (g: Game, bots: readonly [Bot, Bot], decision: Decision, seed: number): readonly string[] =>
-  bots[decision.player](() => view(g, decision.player), decision, seedFor(seed, decision.id));
-
 /** How an answer is given; whoever keeps a record gives it otherwise than straight to the game. */
 export type Give = (decision: Decision, picks: readonly string[]) => Refusal | undefined;
 
 /** Plays a game to its end; throws where the engine refuses a bot, or where the game does not end. */
-export function drive(
-  g: Game,
-  bots: readonly [Bot, Bot],
-  seed: number,
-  give: Give = ({ id, player }, picks) => answer(g, player, { decision: id, picks }),
-): Driven {
+export function drive(g: Game, bots: readonly [Bot, Bot], seed: number, give?: Give): Driven {
   let turn = 0;
   let answers = 0;
   let decisions = 0;
-  let group: number | undefined;
-  for (let decision = pending(g); decision !== undefined; decision = pending(g)) {
+  let group: number | null = null;
+  for (let shape = byPlace.shapeNow(g); shape !== undefined; shape = byPlace.shapeNow(g)) {
     answers = turnOf(g) === turn ? answers + 1 : 1;
     turn = turnOf(g);
     if (turn >= TURN_LIMIT) throw new Error(`the game has reached turn ${TURN_LIMIT}`);
     if (answers > ANSWER_LIMIT) throw new Error(`turn ${turn} goes on after ${ANSWER_LIMIT} answers`);
-    if (isChoice(decision) && (decision.group === undefined || decision.group !== group)) {
+    if (shape.isChoice && (shape.group === null || shape.group !== group)) {
       decisions++;
-      group = decision.group;
+      group = shape.group;
     }
     g.fuel = FUEL;
-    const picks = answerOf(g, bots, decision, seed);
-    const refused = give(decision, picks);
-    if (refused !== undefined)
-      throw new Error(`${decision.prompt.key}: ${picks.join(', ')} was refused: ${refused.message} [${refused.clause}]`);
+    const bot = bots[shape.player];
+    if (give === undefined && bot.byPlace !== undefined) answerByPlace(g, shape, bot.byPlace(shape, seedFor(seed, shape.id)));
+    else answerByKey(g, bot, seed, give);
   }
   return { winner: g.state.result?.winner ?? null, turns: turnOf(g), decisions };
+}
+
+/** A bot that looks at nothing goes by places, which spares the making and reading of keys. */
+function answerByPlace(g: Game, { player, id }: byPlace.Shape, places: readonly number[]): void {
+  const refused = byPlace.answerByPlace(g, player, id, places);
+  if (refused !== undefined) throw new Error(`${places.join(', ')} was refused: ${refused.message} [${refused.clause}]`);
+}
+
+function answerByKey(g: Game, bot: Bot, seed: number, give: Give | undefined): void {
+  const decision = pending(g) as Decision;
+  const { id, player } = decision;
+  const picks = bot(() => view(g, player), decision, seedFor(seed, id));
+  const refused = give === undefined ? answer(g, player, { decision: id, picks }) : give(decision, picks);
+  if (refused !== undefined)
+    throw new Error(`${decision.prompt.key}: ${picks.join(', ')} was refused: ${refused.message} [${refused.clause}]`);
 }

@@ -1,4 +1,4 @@
-import { answer, type Decision, imagine, pending, view } from '@goldenrule/kernel/hosts';
+import { answer, byPlace, type Decision, imagine, pending, serialise, view } from '@goldenrule/kernel/hosts';
 import { describe, expect, test } from 'vitest';
 import { ANSWER_LIMIT, type Bot, botNamed, botNames, drive, type Give, greedy, isLegal, random, seedFor } from '../src/index.ts';
 import { plainGame } from './fixture.ts';
@@ -106,4 +106,26 @@ test('bots are found by name, for the rules they play', () => {
   expect(botNames('no game')).toEqual(['random']);
   expect(botNamed('greedy', 'no game')).toBeUndefined();
   expect(botNamed('toString', 'vanguard-1.10')).toBeUndefined();
+});
+
+test('answers by place play the same game as answers by key, and a wrong one changes nothing', () => {
+  const byKeys = plainGame(7);
+  const given = drive(byKeys, [random, random], 11, ({ id, player }, picks) => answer(byKeys, player, { decision: id, picks }));
+  const byPlaces = plainGame(7);
+  expect(drive(byPlaces, [random, random], 11)).toEqual(given);
+  expect(serialise(byPlaces)).toBe(serialise(byKeys));
+  const g = plainGame(7);
+  const { player, id, options, max } = byPlace.shapeNow(g) as byPlace.Shape;
+  const before = serialise(g);
+  const wrong: [Parameters<typeof byPlace.answerByPlace>[1], number, readonly number[]][] = [
+    [player, id + 2, [0]],
+    [player === 0 ? 1 : 0, id, [0]],
+    [player, id, [options]],
+    [player, id, [-1]],
+    [player, id, [0.5]],
+    [player, id, Array.from({ length: max + 1 }, (_, place) => place)],
+    [player, id, Array.from({ length: max }, () => 0).concat(0)],
+  ];
+  for (const [by, decision, places] of wrong) expect(byPlace.answerByPlace(g, by, decision, places)?.reason).toBeDefined();
+  expect(serialise(g)).toBe(before);
 });

@@ -174,6 +174,22 @@ export function readAnswer(g: Game, player: Player, answer: Answer): readonly Su
   return subjects;
 }
 
+/** The same for places among the options, or the number asked for. */
+export function readPlaces(g: Game, player: Player, decision: number, places: readonly number[]): readonly Subject[] | Refusal {
+  const p = g.state.decision;
+  if (p === null || player !== p.player || decision !== p.id || p.range !== null || places.length < p.min || places.length > p.max)
+    return readAnswer(g, player, { decision, picks: places.map(String) });
+  const subjects: Subject[] = [];
+  for (const place of places) {
+    const subject = p.options[place];
+    if (subject === undefined)
+      return refusal('unknown option', said('refused.unknown option', { option: short(`number ${place + 1}`) }), p.clause);
+    if (subjects.includes(subject)) return refusal('twice', said('refused.twice', { option: keyOf(g, subject) }), p.clause);
+    subjects.push(subject);
+  }
+  return subjects;
+}
+
 function readNumber(p: Pending, answer: Answer): readonly Subject[] | Refusal {
   const [low, high] = p.range as readonly [number, number | null];
   const text = answer.picks[0] ?? '';

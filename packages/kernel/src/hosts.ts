@@ -7,13 +7,15 @@ export type { Building, OpeningHand } from './building.ts';
 /** What a card shows where. */
 export type { CardIcon, CardLook, CardStat } from './card-look.ts';
 /** What rulebook files are written with. */
-export type { Clause, ClauseKind, ReadingWords } from './clauses.ts';
+export type { ClauseKind, ReadingWords } from './clauses.ts';
 /** What players are asked, and what becomes of their answers. */
 export { type Answer, type Decision, isChoice, pending, type Refusal, whyNot } from './decisions.ts';
 /** Everything a table shows of a game. */
 export type { CardField, Face } from './face.ts';
 /** A game at work: its rulebook, its cards and its state. */
 export type { Definition, Game, Library } from './game.ts';
+/** Decisions without names, for whoever plays millions of games. */
+export * as byPlace from './groups/by-place.ts';
 /** Chance, from a seed. */
 export * as dice from './groups/dice.ts';
 /** What comes from outside, looked at before it is used. */

@@ -110,7 +110,7 @@ export function enter(g: Game, player: Player, given: Answer): Refusal | undefin
 }
 
 /** The answer of an instruction's question, as subjects. */
-function accept(g: Game, picks: readonly Subject[]): void {
+export function accept(g: Game, picks: readonly Subject[]): void {
   take(g, picks);
   run(g);
 }

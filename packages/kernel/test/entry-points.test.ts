@@ -34,6 +34,7 @@ test('every group stands in the README, and no name in two groups', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const groups = entries.flatMap((entry) => [...sourceOf(entry).matchAll(/export \* as (\w+) from/g)].map(([, name]) => name as string));
   for (const group of groups) expect(readme).toContain(`| \`${group}\` |`);
-  const names = groups.flatMap((group) => exportsOf(sourceOf(`groups/${group}`)));
+  const fileOf = (group: string): string => `groups/${group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  const names = groups.flatMap((group) => exportsOf(sourceOf(fileOf(group))));
   expect(new Set(names).size).toBe(names.length);
 });

@@ -1,4 +1,5 @@
-import type { Clause, Rulebook } from '@goldenrule/kernel/hosts';
+import type { Clause } from '@goldenrule/kernel';
+import type { Rulebook } from '@goldenrule/kernel/hosts';
 import type { Command } from 'commander';
 import { unusable } from '../failure.ts';
 import { bookFor } from '../hosts.ts';
