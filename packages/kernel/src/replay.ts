@@ -25,7 +25,7 @@ import type { ShownCause, ShownEvent } from './view.ts';
  * Raised, here and in the package, when games run otherwise than they did or positions are hashed otherwise. A game of another version is
  * compared by what happened in it and by nothing else; it is gone on with only where it comes out exactly as it was left.
  */
-export const ENGINE_VERSION = '0.2.0';
+export const ENGINE_VERSION = '0.3.0';
 const FORMAT = 'goldenrule-replay-1';
 
 /** A recorded game, complete in itself, as plain JSON. */
