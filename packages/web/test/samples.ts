@@ -3,7 +3,7 @@ import type { Replay } from '@goldenrule/kernel/hosts';
 /** A short replay with something taken back at its beginning and at its end; no game can play it. */
 export const REPLAY: Replay = {
   format: 'goldenrule-replay-1',
-  engine: '0.2.0',
+  engine: '0.3.0',
   rules: 'vanguard-1.10',
   readings: {},
   start: { seed: 1 },
