@@ -365,8 +365,8 @@ export function applyRulerDamage(g: Game): readonly GameEvent[] {
 
 /** Is damage that ignores Counter abilities dealt as if the card had none? */
 export const ignoresCounters = question<boolean>('can damage ignore counter abilities', false);
-/** How many of its Counter abilities have to be played? */
-export const countersToPlay = question<number>('how many counter abilities have to be played', 0);
+/** Does a Counter ability have to be played? */
+export const counterIsPlayed = question<boolean>('does a counter ability have to be played', false);
 
 /** 13-6a: an application of ruler damage, given by reference, resolves. */
 export const resolveApplication = procedureOf<{ object: Ref }, { player: Player | -1; turned: Did; pick: readonly Subject[]; played: Did }>(
@@ -410,7 +410,7 @@ export const withoutCounter = (over: Instruction<Applying>): Instruction<Applyin
 
 const whichCounter = (g: Game, v: Applying): Ask | null => {
   const abilities = counters(g, v);
-  const least = answerTo(g, countersToPlay);
+  const least = answerTo(g, counterIsPlayed) ? 1 : 0;
   if (abilities.length <= least) return null;
   return {
     player: v.player as Player,
@@ -428,9 +428,9 @@ export const playCounter: readonly Instruction<Applying>[] = [
   call(
     playOverdriveTouchdownOrCounter,
     (g, v) => {
-      const abilities = counters(g, v);
       const [pick] = v.pick;
-      const ability = pick !== undefined ? subjects.abilityOf(pick) : abilities[answerTo(g, countersToPlay) - 1];
+      const only = answerTo(g, counterIsPlayed) ? counters(g, v)[0] : undefined;
+      const ability = pick !== undefined ? subjects.abilityOf(pick) : only;
       if (ability === undefined) return null;
       return playOfAbility(g, v.player as Player, turnedCard(g, v), ability, 'counter');
     },

@@ -128,13 +128,12 @@ function isBeaten(g: Game, player: Player): boolean {
 
 const loses = (players: readonly Player[]): readonly GameEvent[] => players.map((player) => ({ kind: 'lose', player, through: 'rule' }));
 
-/** 12-2c: those who fulfil a condition, could lose and have no process yet; there are never more processes than players. */
+/** 12-2c: those who fulfil a condition, could lose and have no process yet. */
 function beatenPlayers(g: Game): readonly Player[] {
   const beaten: Player[] = [];
   for (const player of PLAYERS) if (isBeaten(g, player) && !cannot(g, 'lose', -1, { player })) beaten.push(player);
   if (beaten.length === 0) return beaten;
   const processes = processesOf(g, 'defeat');
-  if (processes.length >= PLAYERS.length) return [];
   return beaten.filter((player) => !processes.some(({ process }) => process.players.includes(player)));
 }
 

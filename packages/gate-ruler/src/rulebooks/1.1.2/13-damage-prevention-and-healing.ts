@@ -10,8 +10,8 @@ import {
   applications,
   appliedFrom,
   beginApplication,
+  counterIsPlayed,
   counterNotPlayed,
-  countersToPlay,
   countOnRulers,
   countOnUnits,
   damageable,
@@ -119,7 +119,7 @@ export const section13 = sectionOf(mainLine, '13', 'Damage Process, Damage Preve
     step('13-6c', 'Without a Counter ability it goes to the damage zone, and that is all.', withoutCounter(goto('13-6e'))),
     rule('13-6c-1', 'For damage that ignores CNT the card counts as having none.', ignoresCounters, true),
     step('13-6d', 'Its Counter ability is played.', ...playCounter),
-    rule('13-6d-1', 'It has to be played.', countersToPlay, 1),
+    rule('13-6d-1', 'It has to be played.', counterIsPlayed, true),
     step('13-6d-2', 'If it cannot be played, the card goes to the graveyard (G15).', counterNotPlayed),
     rule(
       '13-6d-3',
