@@ -115,7 +115,7 @@ export const ENTERS_AS = effects.about('enters play as');
 function arrivingAt(g: Game, card: number, zone: ZoneId): number {
   const kind = kindOfZone(g, zone);
   const traits = arrivalTraits(g, card, kind);
-  if (!ruleOfZone(g, kind).states || STANDS.includes(kindAt(g, card))) return traits;
+  if (!isInPlay(g, kind) || !ruleOfZone(g, kind).states || STANDS.includes(kindAt(g, card))) return traits;
   if (effects.working(g, ENTERS_AS).length === 0) return traits;
   const said = atWorkOn(g, card, ENTERS_AS, { player: g.state.zones[zone]?.owner });
   return said.reduce((now, { part, self }) => (now & ~EXHAUSTED) | part.amount(g, self, card), traits);
