@@ -352,6 +352,8 @@ test('a game open in two tabs: neither writes over what the other plays', async 
   // The other tab has it now; what goes on here is kept beside it.
   const random = randomFrom(3);
   const parted = page.locator('.notice', { hasText: 'another tab' });
+  // A tab that lies behind is drawn late or never, and what is not drawn cannot be clicked.
+  await page.bringToFront();
   for (let i = 0; i < 6 && (await parted.count()) === 0; i++) {
     await page.locator('.prompt[data-decision]').waitFor();
     await answerRandomly(page, random);
@@ -359,6 +361,7 @@ test('a game open in two tabs: neither writes over what the other plays', async 
     await parted.waitFor({ timeout: 1_000 }).catch(() => undefined);
   }
   await expect(parted).toBeVisible();
+  await other.bringToFront();
   for (let i = 0; i < 4; i++) {
     await other.locator('.prompt[data-decision]').waitFor();
     await answerRandomly(other, random);
