@@ -3,8 +3,8 @@ import { type Fault, firstFault as faultIn, type Property } from '@goldenrule/ke
 import { starterGame, starterTable } from '../starter.ts';
 import { vanillaGame, vanillaTable } from '../vanilla.ts';
 
-/** How many games each property is tried on: cards with and without texts in turn. */
-export const GAMES = 10;
+/** How many games each property is tried on here, cards with and without texts in turn; test/long tries each on many more. */
+export const GAMES = 6;
 /** One decision in so many is looked at closely: each look costs as much as dozens of decisions. */
 const EVERY = 13;
 

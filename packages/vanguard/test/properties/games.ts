@@ -2,7 +2,7 @@ import { type Fault, firstFault as faultIn, type Property } from '@goldenrule/ke
 import { starterGame } from '../starter.ts';
 
 /** How many games each property is tried on here; test/long tries each on many more. */
-export const GAMES = 40;
+export const GAMES = 20;
 /** One decision in so many is looked at closely: each look costs as much as dozens of decisions. */
 const EVERY = 9;
 
