@@ -1,3 +1,4 @@
+import { mutated } from '@goldenrule/kernel/proofs';
 import { describe, expect, it } from 'vitest';
 import { allRules, bookFor, hostFor } from '../src/hosts.ts';
 import { coverage, kill } from '../src/proof/index.ts';
@@ -48,6 +49,22 @@ const isIn = (clause: string, section: string): boolean =>
 
 it('every rulebook has its budget', () => {
   expect(Object.keys(BUDGETS)).toEqual(allRules());
+});
+
+it.each(allRules())('a step of %s that is emptied still goes on where its last jump leads', (id) => {
+  const book = bookFor(id);
+  const jumping = book.clauses.filter(
+    ({ instructions }) => instructions.length > 1 && ['goto', 'leave'].includes(instructions.at(-1)?.op ?? ''),
+  );
+  expect(jumping.length).toBeGreaterThan(0);
+  for (const { id: clause } of jumping) {
+    const at = book.clauseIndex.get(clause);
+    const { programs } = mutated(book, [{ clause, question: null }]);
+    const program = book.programs.findIndex(({ clauses }) => clauses.some((one) => one === at));
+    const { clauses, code } = book.programs[program] as (typeof programs)[number];
+    const left = code.filter((one, i) => clauses[i] === at && programs[program]?.code[i] === one);
+    expect({ clause, left }).toEqual({ clause, left: [code[clauses.findLastIndex((one) => one === at)]] });
+  }
 });
 
 describe.each(Object.entries(BUDGETS))('proof of %s', (id, budget) => {

@@ -240,10 +240,6 @@ export const NOTHING_CHOSEN = -1;
 export interface Loop {
   readonly choices: readonly LoopChoice[];
 }
-/** A loop is settled by that procedure. */
-export const settledBy =
-  (procedure: string) =>
-  (_g: Game, choices: readonly LoopChoice[]): { procedure: string; vars: Vars } => ({ procedure, vars: { choices: choices as never } });
 /** Who can stop it. */
 export const loopChoosers = (v: Loop): readonly Player[] => [...new Set(v.choices.map((choice) => choice.player))];
 /** Where this player can stop it: places among its choices. */
