@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 import type { Bot } from '@goldenrule/bots';
 import { isReady, makeReady } from '@goldenrule/host';
 import { readScenario } from '@goldenrule/host/scenarios';
-import { ENGINE_VERSION, type Json, openTable, pending, type Replay, replayOf, type Table } from '@goldenrule/kernel/hosts';
+import { ENGINE_VERSION, type Json, openTable, type Replay, replayOf, type Table } from '@goldenrule/kernel/hosts';
 import { readText } from '../src/files/read.ts';
 import { hostFor, shippedDecks } from '../src/hosts.ts';
 import { openGame, playOut } from '../src/record.ts';
 import { cardFiles, type Prepared, prepare } from '../src/setup.ts';
 import { botFor } from '../src/sim.ts';
 import { type Keeper, keeperFor } from '../src/terminal/keeping.ts';
-import { openSession, type Session } from '../src/terminal/screen.ts';
-import { playSession } from '../src/terminal/session.ts';
+import { play } from '../src/terminal/playing.ts';
+import { sitDown, type Terminal } from '../src/terminal/seated.ts';
 
 const FOLDER = fileURLToPath(new URL(`../test/fixtures/engine-${ENGINE_VERSION}`, import.meta.url));
 
@@ -53,32 +53,33 @@ function shortest(prepared: Prepared, bot: Bot, seeds: readonly number[]): Repla
 }
 
 /** The first options, as many as there have to be, as they are typed. */
-function firstOptions({ table }: Session): string {
-  const decision = pending(table.game);
-  if (decision === undefined) return '';
+function firstOptions({ update: { decision } }: Terminal): string {
+  if (decision === null) return '';
   if (decision.range !== null) return String(decision.range[0]);
   return Array.from({ length: Math.max(1, decision.min) }, (_, i) => i + 1).join(',');
 }
 
 /** A game at the terminal against a bot: so many times the first options are typed, then these lines. */
-async function atTerminal(prepared: Prepared, seed: number, answers: number, lines: readonly string[], keeper?: Keeper): Promise<Table> {
+async function atTerminal(prepared: Prepared, seed: number, answers: number, lines: readonly string[], keeper?: Keeper): Promise<Replay> {
   const left = lines.slice();
   let asked = 0;
   const bot = botFor('greedy', prepared.spec.rules);
-  const session: Session = openSession(
+  const terminal = await sitDown(
     prepared,
-    openGame(prepared, 0, seed),
     { bots: [null, bot], names: ['A (you)', 'B (greedy)'], seed },
     {
-      ask: async (prompt) => Promise.resolve(prompt !== '> ' ? 'yes' : asked++ < answers ? firstOptions(session) : left.shift()),
+      ask: async (prompt) =>
+        Promise.resolve(prompt !== '> ' ? 'yes' : asked++ < answers ? firstOptions(terminal as Terminal) : left.shift()),
       show: () => {},
       clear: () => {},
       colour: false,
     },
+    { kind: 'new' },
     keeper,
   );
-  await playSession(session);
-  return session.table;
+  if (!('session' in terminal)) throw new Error(terminal.problems.map(({ message }) => message).join('; '));
+  await play(terminal);
+  return (await terminal.session.record()) as Replay;
 }
 
 /** The first position of a scenario file, played on from by two bots for so many acts. */
@@ -111,7 +112,7 @@ for (const game of GAMES) {
   const greedy = botFor('greedy', rules);
   write(`${rules}.whole`, shortest(usual, greedy, seedsFrom(1)));
   write(`${rules}.readings`, shortest(ready(rules, readings), greedy, seedsFrom(41)));
-  write(`${rules}.taken-back-and-conceded`, replayOf(await atTerminal(usual, 3, 12, ['undo', '1', 'concede'])));
+  write(`${rules}.taken-back-and-conceded`, await atTerminal(usual, 3, 12, ['undo', '1', 'concede']));
   write(`${rules}.position`, fromPosition(game, greedy));
   const file = join(FOLDER, `${rules}.running.replay.json`);
   await atTerminal(usual, 5, running, ['quit'], keeperFor(rules, file));
