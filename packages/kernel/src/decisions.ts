@@ -146,6 +146,12 @@ export function isChoice(d: {
   return n > d.min || (d.ordered && n > 1);
 }
 
+/** The answer, where there is only one: whoever hosts gives it, and nobody is asked. */
+export function onlyAnswer(d: Decision): readonly string[] | undefined {
+  if (isChoice(d)) return undefined;
+  return d.range === null ? d.options.slice(0, Math.min(d.min, d.max)) : [String(d.range[0])];
+}
+
 /** The answer to a private question after which nobody else can tell that there was anything to decide. */
 export const declining = ({ id, min, options }: Decision): Answer => ({ decision: id, picks: min === 0 ? NONE : options.slice(-1) });
 

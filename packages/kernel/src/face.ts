@@ -11,7 +11,7 @@ import type { Workshop } from './workshop.ts';
  */
 export interface Face {
   readonly title: string;
-  /** Everything the game says, by key: prompts, log lines, words for labels, and what is wrong under keys that begin with its id. */
+  /** Everything the game says while it is played, by key: prompts, log lines, words for labels. */
   readonly messages: Readonly<Record<string, string>>;
   readonly traits: TraitNames;
   /** Words by which a player declines whatever is offered. */
@@ -25,6 +25,8 @@ export interface Face {
   readonly card: CardLook;
   /** Every fact of a card, in the order in which they are written: what a card can be found by, counted by and written with. */
   readonly fields: readonly CardField[];
+  /** What it says of what is wrong, under keys that begin with its id: of decks and cards that nobody plays with. */
+  readonly problems: () => Promise<Readonly<Record<string, string>>>;
   /** For whoever writes cards; nobody else needs it. */
   readonly workshop: () => Promise<Workshop>;
 }

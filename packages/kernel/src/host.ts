@@ -1,3 +1,4 @@
+import type { ReadingWords } from './clauses.ts';
 import type { Face } from './face.ts';
 import type { Game, Library } from './game.ts';
 import type { Random } from './random.ts';
@@ -22,7 +23,10 @@ export type CardData = Readonly<Record<string, unknown>>;
 
 /** A deck list: header lines by name, then how often which card; cards below the name of a part belong to that part. */
 export interface DeckData {
+  /** The edition it is played under: the first it names, unless somebody chooses another. */
   readonly rules: string;
+  /** The other editions it is meant for. */
+  readonly also?: readonly string[];
   readonly name: string;
   readonly header: Readonly<Record<string, string>>;
   readonly cards: readonly {
@@ -51,11 +55,11 @@ export interface DeckFault extends Said {
 /** Words for how an object lies: the bits that count, and what they are then. */
 export type TraitNames = Readonly<Record<string, { readonly mask: number; readonly bits: number }>>;
 
-/** What it takes to play a game with decks. */
-export interface GameRules {
-  /** Ids of its rulebooks. */
-  readonly rules: readonly string[];
-  readonly rulebook: (id: string, readings?: Readonly<Record<string, string>>) => Rulebook;
+/** What it takes to play an edition of a game with decks. */
+export interface EditionRules {
+  /** The id of its rulebook: `toy-1`. */
+  readonly id: string;
+  readonly rulebook: (readings?: Readonly<Record<string, string>>) => Rulebook;
   readonly load: (book: Rulebook, cards: readonly CardData[]) => Loaded;
   readonly checkDeck: (book: Rulebook, loaded: Loaded, deck: DeckData) => readonly DeckFault[];
   /** A card with what its other printings tell of it, where a rulebook asks for every printing of a name: only the one that is meant is played with. */
@@ -68,8 +72,10 @@ export interface GameRules {
   readonly defeats: (game: Game, player: Player) => readonly string[];
 }
 
-/** What a game package offers to hosts: command line, browser, server. */
-export interface GameHost extends Face, GameRules {
+/** What an edition offers to hosts: command line, browser, server. */
+export interface EditionHost extends Face, EditionRules {
+  /** Where the rulebook contradicts itself or is silent, and what can be made of it. */
+  readonly readings: Readonly<Record<string, ReadingWords>>;
   /** A game in a position laid out by a scenario, not yet run. */
   readonly place: (book: Rulebook, loaded: Loaded, position: unknown) => Game | readonly Problem[];
   /** Random decks of these cards, most of them legal: for playing with cards that nobody has built decks of. */

@@ -2,14 +2,16 @@
 
 /** Answers of players. */
 export { answer } from './answering.ts';
+/** A player that sees a view and a decision, nothing else. */
+export type { Bot } from './bot.ts';
 /** What whoever builds decks needs to know of a game. */
 export type { Building, OpeningHand } from './building.ts';
 /** What a card shows where. */
-export type { CardIcon, CardLook, CardStat } from './card-look.ts';
+export type { CardLook } from './card-look.ts';
 /** What rulebook files are written with. */
 export type { ClauseKind, ReadingWords } from './clauses.ts';
 /** What players are asked, and what becomes of their answers. */
-export { type Answer, type Decision, isChoice, pending, type Refusal, whyNot } from './decisions.ts';
+export { type Answer, type Decision, isChoice, onlyAnswer, pending, type Refusal, whyNot } from './decisions.ts';
 /** Everything a table shows of a game. */
 export type { CardField, Face } from './face.ts';
 /** A game at work: its rulebook, its cards and its state. */
@@ -18,14 +20,15 @@ export type { Definition, Game, Library } from './game.ts';
 export * as byPlace from './groups/by-place.ts';
 /** Chance, from a seed. */
 export * as dice from './groups/dice.ts';
+/** How cards and the table are drawn. */
+export * as drawing from './groups/drawing.ts';
 /** What comes from outside, looked at before it is used. */
 export * as input from './groups/input.ts';
-/** Where zones lie on a table. */
-export * as tabletop from './groups/tabletop.ts';
+
 /** Texts by which two states can be compared. */
 export { canonical, hashText } from './hash.ts';
 /** What a game gives to whoever hosts it. */
-export type { CardData, DeckData, DeckFault, GameHost, GameRules, Loaded, Problem } from './host.ts';
+export type { CardData, DeckData, DeckFault, EditionHost, EditionRules, Loaded, Problem } from './host.ts';
 /** A game this player could just as well be in. */
 export { imagine } from './imagine.ts';
 /** Where zones lie on a table. */
@@ -36,22 +39,12 @@ export { fork, parse, run, serialise } from './machine.ts';
 export { MACHINE } from './messages.ts';
 /** Objects and the references to them. */
 export { objectOf } from './objects.ts';
-/** Games written down, verified and explained. */
-export {
-  type Difference,
-  differenceAt,
-  differentCard,
-  ENGINE_VERSION,
-  isOfThisEngine,
-  type Replay,
-  readReplay,
-  replayOf,
-  replayOfActs,
-  type Verdict,
-  verifyReplay,
-  type Why,
-  whyEvent,
-} from './replay.ts';
+/** Games written down and explained. */
+export { type Difference, ENGINE_VERSION, isOfThisEngine, type Replay, replayOf, type Why, whyEvent } from './replay.ts';
+/** What is written down, looked at before it is used. */
+export { readReplay } from './replay-shape.ts';
+/** Games written down, verified. */
+export { differenceAt, differentCard, replayOfActs, type Verdict, verifyReplay } from './replay-verify.ts';
 /** Replays told again, a step at a time. */
 export { keysShown, recordedFor, retold, type Telling } from './retold.ts';
 /** A rulebook. */
@@ -86,7 +79,6 @@ export {
   type ShownCard,
   type ShownEvent,
   type View,
-  type ViewAssociation,
   type ViewCard,
   type ViewZone,
   view,

@@ -81,7 +81,7 @@ export { allOf, answerOf, answerTo, anyOf, clauseOn, entriesOf, listOf, type Que
 /** A rulebook. */
 export { abilityProgram, clauseOf, type Rulebook, type RulebookSource, type ZoneKind } from './rulebook.ts';
 /** Sentences for people, as data. */
-export { type Said, saying } from './said.ts';
+export { type Given, type Said, saying } from './said.ts';
 /** What a rulebook settles once and for all. */
 export { settled } from './settled.ts';
 /** The state: plain data. */

@@ -23,9 +23,9 @@ export interface Layout {
   readonly between: readonly Between[];
   /** The cards a player holds. */
   readonly held: { readonly zone: string; readonly label: string };
-  /** The traits of cards that lie sideways, and do nothing at the moment, and of cards whose back is up. */
-  readonly turned: string;
-  readonly down: string;
+  /** The traits of cards that lie sideways, and do nothing at the moment, and of cards whose back is up; a game may have neither. */
+  readonly turned?: string;
+  readonly down?: string;
   /** What is worth knowing of a card where it lies, in a list of options, or in the hand. */
   readonly note: (card: ViewCard, where: 'place' | 'list' | 'held') => readonly Phrase[];
   /** What is told beside a player's name where the piles are drawn and counted themselves. */

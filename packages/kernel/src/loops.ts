@@ -203,7 +203,7 @@ export function endGrowth(g: Game): void {
 }
 
 /** What the rulebook says of a loop that nobody can stop; false: nothing. */
-function endNow(g: Game): boolean {
+export function endNow(g: Game): boolean {
   const end = answerTo(g, endlessLoop)?.() ?? null;
   if (end === null) return false;
   commit(g, [end.winner === null ? { kind: 'drawn game' } : { kind: 'win', player: end.winner }], end.clause);

@@ -81,7 +81,11 @@ export const isBasis = question<(g: Game, ability: number) => boolean>('is an ab
 /** May this ability be used, trigger, be in effect? */
 export const isUsable = question<(g: Game, self: Self) => Permission>('may an ability be used', () => true);
 /** Does an automatic ability that is triggered stand by? */
-export const standsBy = question<(g: Game, self: Self) => boolean>('does a triggered ability stand by', () => false);
+export const standsBy = question<(g: Game, self: Self) => boolean>(
+  'does a triggered ability stand by',
+  () => false,
+  (g, { ability, ref }) => !g.state.standing.some((entry) => entry.ability === ability && entry.source === ref),
+);
 /** May this player know that an ability stands by? Of cards that the player cannot tell, no one does. */
 export const seesStandBy = question<(g: Game, seat: Player, entry: StandBy) => boolean>('who knows that an ability stands by', () => true);
 /** Are situation triggers tested now? */

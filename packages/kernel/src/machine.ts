@@ -10,7 +10,7 @@ import { LIFE, MAIN } from './kernel-programs.ts';
 import { keepSeen, settleSeen } from './knowledge.ts';
 import { isCalled } from './labels.ts';
 import { accompanied, admitted, inProgress, isReplaced, redirected } from './life.ts';
-import { barredHere, endGrowth, liftBars, madeAgain, NOTHING_CHOSEN, noteChoice, passBy } from './loops.ts';
+import { barredHere, endGrowth, endNow, liftBars, madeAgain, NOTHING_CHOSEN, noteChoice, passBy, position } from './loops.ts';
 import { concedes } from './machine-questions.ts';
 import { said } from './messages.ts';
 import { assignFact, attribute, changing, commit, commitUnnoticed, isUnheard, isUnnoticed } from './perform.ts';
@@ -137,8 +137,31 @@ const sealedPick = (state: State, p: Pending, into: string): SealedPick => ({
 
 const top = (state: State): Frame => state.frames[state.frames.length - 1] as Frame;
 
-/** What is wrong when no clause is left to carry out. */
-export const RAN_OUT = 'the rulebook came to its end, the game did not';
+/** How many clauses are followed, to see whether the same position comes again. */
+const ROUND = 2000;
+
+/** Does the same position come again and again, while nobody is asked? That is a loop that nobody can stop. */
+function standsStill(g: Game): boolean {
+  const here = position(g);
+  const ahead = fork(g);
+  const { length } = g.state.frames;
+  const { program, pc } = top(g.state);
+  let isBack = false;
+  let left = ROUND;
+  ahead.fuel = Number.POSITIVE_INFINITY;
+  ahead.trace = () => {
+    const { frames } = ahead.state;
+    isBack =
+      left < ROUND &&
+      frames.length === length &&
+      top(ahead.state).program === program &&
+      top(ahead.state).pc === pc &&
+      position(ahead) === here;
+    return !isBack && --left > 0;
+  };
+  run(ahead);
+  return isBack;
+}
 
 /** Carries out clauses until somebody has to decide, the game is over, or whoever traces it stops it. */
 export function run(g: Game): void {
@@ -146,7 +169,7 @@ export function run(g: Game): void {
     const { state } = g;
     if (state.decision !== null || state.result !== null) return;
     const frame = state.frames[state.frames.length - 1];
-    if (frame === undefined) throw new Error(RAN_OUT);
+    if (frame === undefined) throw new Error('the rulebook came to its end, the game did not');
     const program = g.programs[frame.program] as Program;
     const code = program.code[frame.pc];
     if (code === undefined) {
@@ -154,7 +177,10 @@ export function run(g: Game): void {
       continue;
     }
     if (g.trace !== null && !g.trace(program.clauses[frame.pc] as number)) return;
-    if (--g.fuel < 0) throw new Error('hung: the clauses go round without end');
+    if (--g.fuel < 0) {
+      if (!standsStill(g) || !endNow(g)) throw new Error('hung: the clauses go round without end');
+      return;
+    }
     frame.pc++;
     carryOut(g, frame, code);
   }

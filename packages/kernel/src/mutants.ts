@@ -1,5 +1,7 @@
 /** Rulebooks in which one clause is left out or says something else: a test that cites the clause has to notice. */
 import type { Clause } from './clauses.ts';
+import type { Ask } from './decisions.ts';
+import type { Compute, RawInstruction } from './instructions.ts';
 import { type Code, NOTHING, OP, type Program } from './program.ts';
 import type { Entry, Question } from './questions.ts';
 import { answering, type Rulebook } from './rulebook.ts';
@@ -35,21 +37,48 @@ export function mutated(book: Rulebook, mutants: readonly Mutant[]): Rulebook {
   }
   const programs = book.programs.map((program) => ({
     ...program,
-    code: program.code.map((code, i) => (emptied.has(program.clauses[i] as number) && !isLastJump(book, program, i) ? NOTHING : code)),
+    code: program.code.map((code, i) => (emptied.has(program.clauses[i] as number) ? leftOf(book, program, i) : code)),
   }));
   return answering({ ...book, programs }, entries);
 }
 
+/** What is left of an instruction when its clause is emptied. */
+function leftOf(book: Rulebook, program: Program, i: number): Code {
+  const code = program.code[i] as Code;
+  if (isLastJump(book, program, i)) return code;
+  const { instructions } = book.clauses[program.clauses[i] as number] as Clause;
+  if (!instructions.every(onlyAsks)) return NOTHING;
+  return code.op === OP.ask ? { ...code, compute: unasked(code.compute as Compute<Ask | null>) } : code;
+}
+
+/** Is all that is done to ask somebody? */
+const onlyAsks = (instruction: RawInstruction): boolean =>
+  instruction.op === 'ask' || (instruction.op === 'when' && [...instruction.body, ...instruction.otherwise].every(onlyAsks));
+
+/** Nobody is asked, what comes first is taken: whoever forgets that somebody chooses has to go on with something. */
+const unasked =
+  (compute: Compute<Ask | null>): Compute<Ask | null> =>
+  (g, v) => {
+    const question = compute(g, v);
+    if (question === null) return null;
+    const { candidates, permit, min, range } = question;
+    const first = candidates.filter((one) => permit === undefined || permit(one) === true).slice(0, min);
+    return { ...question, candidates: first, ordered: false, open: true, ...(range === undefined ? {} : { range: [range[0], range[0]] }) };
+  };
+
 /**
  * Does this instruction only tell where to go on after a clause that does something else? It stays where the clause is emptied: whoever forgets
- * what a clause does still goes on at the next one.
+ * what a clause does still goes on at the next one, and still ends what it ends. A clause that is nothing but a jump does not jump: what is
+ * printed next follows.
  */
 function isLastJump({ clauses }: Rulebook, { clauses: at, code }: Program, i: number): boolean {
   const { instructions } = clauses[at[i] as number] as Clause;
-  const last = instructions.at(-1)?.op;
-  return instructions.length > 1 && (last === 'goto' || last === 'leave') && at[i + 1] !== at[i] && isJump(code[i] as Code);
+  const last = instructions.at(-1);
+  const end = at.lastIndexOf(at[i] as number);
+  if (last?.op === 'goto' || last?.op === 'leave') return instructions.length > 1 && i === end;
+  if (last?.op !== 'when' || last.otherwise.length > 0 || last.body.length < 2 || last.body.at(-1)?.op !== 'return') return false;
+  return i === end || (code[i]?.op === OP.unless && code[i]?.to === end + 1);
 }
-const isJump = ({ op }: Code): boolean => op === OP.goto || op === OP.leave;
 
 /** An entry is dropped where a question collects; otherwise it gives another answer. */
 function otherwise({ gather, instead, silent }: Question<unknown>, entry: Entry<unknown>): readonly Entry<unknown>[] {

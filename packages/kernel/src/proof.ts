@@ -1,5 +1,5 @@
 import type { Clause, ClauseKind } from './clauses.ts';
-import type { GameHost } from './host.ts';
+import type { EditionHost } from './host.ts';
 import { type Mutant, mutantsOf, mutated } from './mutants.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Scenario } from './scenario.ts';
@@ -41,10 +41,10 @@ interface Traced {
   readonly steps: number;
 }
 
-const TRACED = new WeakMap<GameHost, WeakMap<Scenario, Traced>>();
+const TRACED = new WeakMap<EditionHost, WeakMap<Scenario, Traced>>();
 
 /** How a scenario goes under its own rulebook: always the same, so it is run once, whoever asks. */
-function traced(host: GameHost, scenario: Scenario, book: Rulebook): Traced {
+function traced(host: EditionHost, scenario: Scenario, book: Rulebook): Traced {
   const known = TRACED.get(host) ?? new WeakMap<Scenario, Traced>();
   TRACED.set(host, known);
   const made = known.get(scenario) ?? trace(host, scenario, book);
@@ -52,7 +52,7 @@ function traced(host: GameHost, scenario: Scenario, book: Rulebook): Traced {
   return made;
 }
 
-function trace(host: GameHost, scenario: Scenario, book: Rulebook): Traced {
+function trace(host: EditionHost, scenario: Scenario, book: Rulebook): Traced {
   const executed = new Set<number>();
   let steps = 0;
   const result = runScenario(host, scenario, {
@@ -67,20 +67,20 @@ function trace(host: GameHost, scenario: Scenario, book: Rulebook): Traced {
 }
 
 /** The rulebook with the readings of a scenario, made once for each set of readings. */
-function booksOf(host: GameHost, id: string): (scenario: Scenario) => Rulebook {
+function booksOf(host: EditionHost): (scenario: Scenario) => Rulebook {
   const made = new Map<string, Rulebook>();
   return ({ readings }) => {
     const key = JSON.stringify(readings);
-    const book = made.get(key) ?? host.rulebook(id, readings);
+    const book = made.get(key) ?? host.rulebook(readings);
     made.set(key, book);
     return book;
   };
 }
 
 /** Runs every scenario; a clause is tested where one that cites it passes and has carried it out. */
-export function coverageOf(host: GameHost, id: string, scenarios: readonly Scenario[]): Coverage {
-  const bookFor = booksOf(host, id);
-  const book = host.rulebook(id);
+export function coverageOf(host: EditionHost, scenarios: readonly Scenario[]): Coverage {
+  const bookFor = booksOf(host);
+  const book = host.rulebook();
   const executed = new Set<string>();
   const tested = new Set<string>();
   for (const scenario of scenarios) {
@@ -95,7 +95,7 @@ export function coverageOf(host: GameHost, id: string, scenarios: readonly Scena
   const count = (kind: ClauseKind): number => book.clauses.filter((clause) => clause.kind === kind).length;
   const proved = book.clauses.filter((clause) => isCarriedOut(clause) || clause.kind === 'same');
   return {
-    rules: id,
+    rules: host.id,
     clauses: book.clauses.length,
     heading: count('heading'),
     step: count('step'),
@@ -116,14 +116,13 @@ const PATIENCE = 20;
 
 /** Changes each thing about each clause in turn, and runs the scenarios that cite the clause. */
 export function killClauses(
-  host: GameHost,
-  id: string,
+  host: EditionHost,
   scenarios: readonly Scenario[],
   reasons: Readonly<Record<string, string>> = {},
   only?: readonly string[],
 ): Kill {
-  const bookFor = booksOf(host, id);
-  const book = host.rulebook(id);
+  const bookFor = booksOf(host);
+  const book = host.rulebook();
   const mutants = mutantsOf(book).filter(({ clause }) => only === undefined || only.some((one) => provedBy(book, one) === clause));
   const citing = citedBy(book, scenarios);
   const crashed: string[] = [];
@@ -140,7 +139,7 @@ export function killClauses(
     else if (outcomes.includes('hung')) hung.push(named);
     else survived.push({ clause: named, tests: tests.map(({ title }) => title), reason: reasons[clause] ?? null });
   }
-  return { rules: id, tried: mutants.length, killed, crashed, hung, survived };
+  return { rules: host.id, tried: mutants.length, killed, crashed, hung, survived };
 }
 
 /** The scenarios that cite a clause, or one that repeats it. */
@@ -167,7 +166,7 @@ function outcomesOf(tests: readonly Scenario[], end: (scenario: Scenario) => Sce
   return outcomes;
 }
 
-function runMutant(host: GameHost, scenario: Scenario, book: Rulebook, mutant: Mutant): ScenarioResult['outcome'] {
+function runMutant(host: EditionHost, scenario: Scenario, book: Rulebook, mutant: Mutant): ScenarioResult['outcome'] {
   const fuel = Math.max(traced(host, scenario, book).steps * PATIENCE, 1000);
   return runScenario(host, scenario, { book: mutated(book, [mutant]), fuel }).outcome;
 }

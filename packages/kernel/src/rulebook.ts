@@ -93,10 +93,11 @@ export function citedIn(
     if (entry === undefined || entry.at < 0) throw new Error(`no clause answers ${cited.name}, and so none can be cited`);
     return entry.at;
   }
-  const at = clauseIndex.get(typeof cited === 'string' ? cited : (procedures.get(cited)?.clause ?? ''));
-  if (at === undefined)
-    throw new Error(`no clause ${typeof cited === 'string' ? cited : `defines ${cited.name}`}, and so none can be cited`);
-  return at;
+  const clause = typeof cited === 'string' ? cited : procedures.get(cited)?.clause;
+  const at = clauseIndex.get(clause ?? '');
+  if (at !== undefined) return at;
+  const what = typeof cited === 'string' ? '' : ` ${clause === undefined ? 'defines' : `${clause} introduces`} ${cited.name}`;
+  throw new Error(`no clause${what === '' ? ` ${clause}` : what}, and so none can be cited`);
 }
 
 /** The program of a compiled ability, linked to the rulebook it will run under; where it says nothing else it cites this clause. */

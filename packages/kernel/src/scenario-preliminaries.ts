@@ -1,5 +1,5 @@
 import type { Game } from './game.ts';
-import type { GameHost, Loaded, Problem } from './host.ts';
+import type { EditionHost, Loaded, Problem } from './host.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { DeckExpectation, FaultExpectation, Scenario } from './scenario.ts';
 import type { Mismatch } from './scenario-match.ts';
@@ -18,7 +18,7 @@ export class Unexpected extends Error {
 export type Note = (path: Path) => void;
 
 /** The cards of the scenario, all of which have to compile. */
-export function loadFor(host: GameHost, book: Rulebook, scenario: Scenario, note: Note = () => {}): Loaded {
+export function loadFor(host: EditionHost, book: Rulebook, scenario: Scenario, note: Note = () => {}): Loaded {
   note(['clauses']);
   for (const clause of scenario.clauses) if (!book.clauseIndex.has(clause)) throw new Unexpected(`${book.id} has no clause ${clause}`);
   const loaded = host.load(book, scenario.cards);
@@ -36,7 +36,7 @@ export interface Preliminary {
   readonly hold: () => void;
 }
 
-export function preliminaries(host: GameHost, book: Rulebook, scenario: Scenario, loaded: Loaded): readonly Preliminary[] {
+export function preliminaries(host: EditionHost, book: Rulebook, scenario: Scenario, loaded: Loaded): readonly Preliminary[] {
   const { start } = scenario;
   const refused = (): void => {
     if (start === null) return;
@@ -56,7 +56,7 @@ export function preliminaries(host: GameHost, book: Rulebook, scenario: Scenario
 }
 
 /** How the game of the scenario begins; null where none is played. */
-export function beginning(host: GameHost, book: Rulebook, scenario: Scenario, loaded: Loaded): (() => Game) | null {
+export function beginning(host: EditionHost, book: Rulebook, scenario: Scenario, loaded: Loaded): (() => Game) | null {
   const { start, position } = scenario;
   if (start === null ? position === null : start.faults.length > 0) return null;
   return () => {
@@ -73,7 +73,7 @@ const describeProblem = (problem: Problem): string =>
 const unexpected = (expected: string, found: string): Unexpected =>
   new Unexpected(`expected: ${expected}\nfound: ${found}`, { expected, found });
 
-function checkCompiling(host: GameHost, book: Rulebook, card: Scenario['cards'][number], error: string | null): void {
+function checkCompiling(host: EditionHost, book: Rulebook, card: Scenario['cards'][number], error: string | null): void {
   const { problems } = host.load(book, [card]);
   const name = typeof card.name === 'string' ? card.name : 'the card';
   const found = problems.map(describeProblem).join('; ');

@@ -1,9 +1,10 @@
 import type { Game } from './game.ts';
 import { hashGame } from './hash.ts';
-import type { GameHost } from './host.ts';
-import { fork, RAN_OUT, run } from './machine.ts';
+import type { EditionHost } from './host.ts';
+import { fork, run } from './machine.ts';
 import type { ClauseAt } from './questions.ts';
-import { replayOf, verifyReplay } from './replay.ts';
+import { replayOf } from './replay.ts';
+import { verifyReplay } from './replay-verify.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Scenario } from './scenario.ts';
 import type { Path } from './scenario-parts.ts';
@@ -38,7 +39,7 @@ export interface ScenarioResult {
 }
 
 /** Runs a scenario; never throws. */
-export function runScenario(host: GameHost, scenario: Scenario, options: ScenarioOptions = {}): ScenarioResult {
+export function runScenario(host: EditionHost, scenario: Scenario, options: ScenarioOptions = {}): ScenarioResult {
   const { file, rules, title, clauses } = scenario;
   let path: Path = [];
   const result = (outcome: ScenarioResult['outcome'], message: string): ScenarioResult => ({
@@ -62,8 +63,6 @@ export function runScenario(host: GameHost, scenario: Scenario, options: Scenari
   } catch (error) {
     if (error instanceof Unexpected) return result('failed', error.message);
     const message = error instanceof Error ? error.message : String(error);
-    // Nobody is asked any more although the game goes on: that is found, not broken.
-    if (message === RAN_OUT) return result('failed', message);
     return result(error instanceof Hung || message.startsWith('hung') ? 'hung' : 'crashed', message);
   } finally {
     book.asked = null;
@@ -71,16 +70,16 @@ export function runScenario(host: GameHost, scenario: Scenario, options: Scenari
 }
 
 /** The rulebook with the readings of the scenario; null where it knows no such readings. */
-function bookOf(host: GameHost, { rules, readings }: Scenario, { book }: ScenarioOptions): Rulebook | null {
+function bookOf(host: EditionHost, { readings }: Scenario, { book }: ScenarioOptions): Rulebook | null {
   const named = Object.entries(readings);
-  if (book !== undefined || named.length === 0) return book ?? host.rulebook(rules);
-  const { readingNames } = host.rulebook(rules);
+  if (book !== undefined || named.length === 0) return book ?? host.rulebook();
+  const { readingNames } = host.rulebook();
   const isKnown = ([name, choice]: readonly [string, string]): boolean =>
     Object.hasOwn(readingNames, name) && (readingNames[name] as readonly string[]).includes(choice);
-  return named.every(isKnown) ? host.rulebook(rules, readings) : null;
+  return named.every(isKnown) ? host.rulebook(readings) : null;
 }
 
-function perform(host: GameHost, book: Rulebook, scenario: Scenario, options: ScenarioOptions, note: Note): void {
+function perform(host: EditionHost, book: Rulebook, scenario: Scenario, options: ScenarioOptions, note: Note): void {
   const loaded = loadFor(host, book, scenario, note);
   for (const check of preliminaries(host, book, scenario, loaded)) {
     note(check.part === 'start' ? ['start'] : [check.part, check.at]);

@@ -1,7 +1,7 @@
 import { answer } from './answering.ts';
 import { type Answer, type Decision, isChoice, pending } from './decisions.ts';
 import type { Game } from './game.ts';
-import type { GameHost } from './host.ts';
+import type { EditionHost } from './host.ts';
 import { concede, fork, parse, run, serialise } from './machine.ts';
 import type { Expectation, Line, Scenario } from './scenario.ts';
 import { describeDecision, describeRefusal, findNamed } from './scenario-asked.ts';
@@ -45,7 +45,7 @@ interface Kept {
 }
 
 /** Has the game a word for what happens by this verb or name, or can its log do without? */
-function canHappen({ messages, untold }: GameHost, word: string): boolean {
+function canHappen({ messages, untold }: EditionHost, word: string): boolean {
   return (
     untold(word) || Object.hasOwn(messages, word) || Object.keys(messages).some((key) => /^event\.[^.]+\.(.+)$/.exec(key)?.[1] === word)
   );
@@ -63,7 +63,7 @@ export class Runner {
   readonly acts: LastingAct[] = [];
   /** The game stands between two decisions, where the script has stopped it. */
   isStopped = false;
-  private readonly host: GameHost;
+  private readonly host: EditionHost;
   private readonly scenario: Scenario;
   private readonly options: RunnerOptions;
   private readonly log: Logged[] = [];
@@ -75,7 +75,7 @@ export class Runner {
   /** The clause before which the game was stopped. */
   private stoppedBefore = -1;
 
-  constructor(host: GameHost, game: Game, scenario: Scenario, options: RunnerOptions) {
+  constructor(host: EditionHost, game: Game, scenario: Scenario, options: RunnerOptions) {
     this.host = host;
     this.scenario = scenario;
     this.options = options;

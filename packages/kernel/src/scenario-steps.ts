@@ -1,5 +1,5 @@
 import type { Game } from './game.ts';
-import type { GameHost } from './host.ts';
+import type { EditionHost } from './host.ts';
 import { fork } from './machine.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Expectation, Line, Scenario } from './scenario.ts';
@@ -43,7 +43,7 @@ export interface ScenarioSteps {
 }
 
 /** Runs a scenario and notes where it stood after every line; never throws. Everything expected is looked at, not only up to the first fault. */
-export function scenarioSteps(host: GameHost, scenario: Scenario): ScenarioSteps {
+export function scenarioSteps(host: EditionHost, scenario: Scenario): ScenarioSteps {
   const first = pathOfBeginning(scenario);
   const failed = (error: unknown): ScenarioSteps => ({
     begin: null,
@@ -51,7 +51,7 @@ export function scenarioSteps(host: GameHost, scenario: Scenario): ScenarioSteps
     steps: [{ path: first, acts: 0, stopped: null, checks: [], trouble: messageOf(error) }],
   });
   try {
-    return taken(host, host.rulebook(scenario.rules, scenario.readings), scenario, first);
+    return taken(host, host.rulebook(scenario.readings), scenario, first);
   } catch (error) {
     return failed(error);
   }
@@ -73,7 +73,7 @@ const messageOf = (error: unknown): string => {
   return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
 };
 
-function taken(host: GameHost, book: Rulebook, scenario: Scenario, first: Path): ScenarioSteps {
+function taken(host: EditionHost, book: Rulebook, scenario: Scenario, first: Path): ScenarioSteps {
   const loaded = loadFor(host, book, scenario);
   const checks = preliminaries(host, book, scenario, loaded).map((one) => checkOf(scenario, one));
   const begin = beginning(host, book, scenario, loaded);

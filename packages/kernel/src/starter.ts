@@ -1,5 +1,5 @@
 import type { Game } from './game.ts';
-import type { CardData, DeckData, GameHost, Loaded } from './host.ts';
+import type { CardData, DeckData, EditionHost, Loaded } from './host.ts';
 import { run } from './machine.ts';
 import type { Rulebook } from './rulebook.ts';
 
@@ -23,13 +23,13 @@ export interface Pack {
 }
 
 /** A pack and its decks, ready for tests. */
-export function starterOf(host: GameHost, pack: Pack, deckTexts: readonly string[]) {
+export function starterOf(host: EditionHost, pack: Pack, deckTexts: readonly string[]) {
   const decks = deckTexts.map(deckIn);
   let ready: { readonly book: Rulebook; readonly loaded: Loaded } | undefined;
   /** The rulebook, and the pack loaded for it. */
   const prepared = (): { readonly book: Rulebook; readonly loaded: Loaded } => {
     if (ready === undefined) {
-      const book = host.rulebook(pack.rules);
+      const book = host.rulebook();
       ready = { book, loaded: host.load(book, pack.cards) };
     }
     return ready;

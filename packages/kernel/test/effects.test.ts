@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fork, pending, run, type Seat, view } from '../src/hosts.ts';
-import { type Game, type GameEvent, keeping, type Rulebook, refOf } from '../src/index.ts';
-import { assignFact } from '../src/perform.ts';
+import { events, type Game, type GameEvent, keeping, type Rulebook, refOf } from '../src/index.ts';
+import { assignFact, commit } from '../src/perform.ts';
 import { cardNamed, namesIn, offered, pick, playOut, position, positioned } from './toy/game.ts';
 import { coinsOf, FIELD, fieldOf, HAND, HEAP, isBird, strengthOf } from './toy/harbour.ts';
 import { harbourWithout } from './toy/rulebook.ts';
@@ -16,9 +16,17 @@ describe('triggers', () => {
     expect([coinsOf(g, 0), g.state.standing]).toEqual([11, []]);
   });
 
-  it('[1.15] without the rule that lets them stand by, nothing does', () => {
-    expect(coinsOf(position({ at: '2.5', A: { field: ['Bell'] } }), 0)).toBe(10);
-    expect(coinsOf(position({ at: '2.5', book: harbourWithout('1.15'), A: { field: ['Bell'] } }), 0)).toBe(9);
+  it('[1.15] an ability that is triggered stands by once more, and without that rule not while it stands by already', () => {
+    const standing = (book?: Rulebook): number[] => {
+      const g = position({ at: '2.5', A: { field: ['Bell', 'Bell'] }, ...(book === undefined ? {} : { book }) });
+      const before = g.state.standing.length;
+      commit(g, [events.signal('dawn', { player: 0 })]);
+      return [before, g.state.standing.length];
+    };
+    expect([standing(), standing(harbourWithout('1.15'))]).toEqual([
+      [2, 4],
+      [2, 2],
+    ]);
   });
 
   it('[1.5] what leaves is looked for where it was just before, and its last known strength is read', () => {

@@ -92,7 +92,7 @@ describe('no word of a game stands in the machine', () => {
     expect(wordsOf('override, navigate, strides')).not.toMatch(/ (ride|gate|stride) /);
   });
 
-  for (const folder of ['kernel/src', 'language/src', 'cli/src/terminal', 'cli/src/files', 'cli/src/messages']) {
+  for (const folder of ['kernel/src', 'language/src', 'tabletop/src', 'cli/src/terminal', 'cli/src/files', 'cli/src/messages']) {
     it(`none in ${folder}`, () => {
       expect(foundIn(folder)).toEqual([]);
     });

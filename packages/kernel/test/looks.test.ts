@@ -63,10 +63,11 @@ it('no game reads facts or memories but by looking at them', () => {
   for (const name of readdirSync(packages)) {
     const folder = new URL(`${name}/src/`, packages);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-    if (!files.some((file) => file.startsWith('rulebooks'))) continue;
+    if (!files.some((file) => /^editions[\\/]/.test(file))) continue;
     seen++;
     for (const file of files)
       if (/state\.(facts|memories)\b(?![.\w]* = )/.test(readFileSync(new URL(file, folder), 'utf8'))) reading.push(`${name}/${file}`);
   }
-  expect([seen, reading]).toEqual([2, []]);
+  expect(seen).toBeGreaterThan(1);
+  expect(reading).toEqual([]);
 });
