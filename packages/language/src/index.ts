@@ -38,18 +38,20 @@ export { article, bound, indefinite, numberWord, ordinal, plural, quantities } f
 export { type Schema, schemaOf } from './published.ts';
 /** Repetition and lists. */
 export * from './sentence/sharing.ts';
+/** Verbs as events tell them, and players as their subjects. */
+export { active, isNow, passive, playersWith, type Verb, type VerbForm } from './sentence/tenses.ts';
 /** A verb in the form its subject wants; the number of a step. */
 export { id, verb } from './sentence/verbs.ts';
 export * from './syntax/series.ts';
 /** The combinators that build a reader and a writer at once. */
 export * from './syntax/syntax.ts';
 /** Words that stand for values. */
-export { table } from './syntax/table.ts';
+export { alike, table } from './syntax/table.ts';
 /** Tokens, and what a game says about them. */
 export { CLOSE_QUOTE, type Lexicon, OPEN_QUOTE, tokenize } from './syntax/tokens.ts';
 /** The ability tree. */
 export type * from './tree.ts';
 /** A game's side of the language. */
 export { type Meter, type Vocabulary, vocabulary } from './vocabulary.ts';
-/** The words a game brings. */
-export type { AbilityKit, Person, RefWord, Style, Words, ZoneWord } from './words.ts';
+/** The words a game brings; nouns that take an s. */
+export { type AbilityKit, type Person, type RefWord, regular, type Style, type Words, type ZoneWord } from './words.ts';

@@ -1,9 +1,9 @@
 import { saying } from '@goldenrule/kernel';
-import { LOADED } from './text/messages.ts';
+import { BUGS } from './bugs.ts';
 
 /** What is said about texts, in English. A sentence about a fault holds it as `fault`: whoever shows the rest apart tells that alone. */
 export const TEXTS = {
-  ...LOADED,
+  ...BUGS,
   'text.no ability': 'this line is no ability',
   'text.no ability.begins': 'a line that begins with none of {icons|list} is no ability',
   'text.too deep': 'this text nests too deeply to be read',

@@ -20,16 +20,18 @@ export interface Vocabulary<T extends Terms> {
   readonly repairs: readonly Repair[];
   /** Where in a normalised text the abilities are. */
   readonly split: (line: string) => readonly { readonly start: number; readonly end: number }[];
-  readonly words: Words<T>;
+  /** Its words, as the grammar sees them: whose they are makes no difference to it. */
+  readonly words: Words<Terms>;
   readonly grammar: Grammar;
   /** What a text of this game says that can hardly be meant. */
-  readonly doubts: (ability: Ability<T>) => readonly Doubt[];
+  doubts(this: void, ability: Ability<T>): readonly Doubt[];
   /** What `--probe` exchanges: sets of words of which one is put for another. */
   readonly probes: readonly (readonly string[])[];
   readonly meter?: Meter;
 }
 
 /** A vocabulary from its words; the grammar is built here, once. */
-export function vocabulary<T extends Terms>(parts: Omit<Vocabulary<T>, 'grammar'>): Vocabulary<T> {
-  return { ...parts, grammar: grammar(wordsOfAny(parts.words)) };
+export function vocabulary<T extends Terms>(parts: Omit<Vocabulary<T>, 'grammar' | 'words'> & { readonly words: Words<T> }): Vocabulary<T> {
+  const words = wordsOfAny(parts.words);
+  return { ...parts, words, grammar: grammar(words) };
 }

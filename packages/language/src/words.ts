@@ -25,6 +25,10 @@ export interface NounWord<N> {
   readonly singular: string;
   readonly plural: string;
 }
+/** Nouns that are spelled as they are called, and take an s. */
+export const regular = <const N extends string>(...nouns: readonly N[]): readonly NounWord<N>[] =>
+  nouns.map((noun) => ({ noun, singular: noun, plural: `${noun}s` }));
+
 /** A phrase that points at something, like "that card". */
 export interface RefWord<R> {
   /** Kept in the tree as the wording. */

@@ -1,9 +1,9 @@
 /** Compiles the text of a card: lines to abilities, faults with their places. */
 import type { Said } from '@goldenrule/kernel';
+import { bugOf } from '../bugs.ts';
 import { said } from '../messages.ts';
 import { tokenize } from '../syntax/tokens.ts';
 import { settle, typeset } from '../syntax/typeset.ts';
-import { bugOf } from '../text/messages.ts';
 import type { Ability, Terms } from '../tree.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { unknownNames } from './checks.ts';

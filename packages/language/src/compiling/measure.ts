@@ -1,6 +1,6 @@
 /** How much of a list of cards compiles, and how surely: the result of the command `compile`. */
 
-import { bugOf } from '../text/messages.ts';
+import { bugOf } from '../bugs.ts';
 import type { Terms } from '../tree.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { type Compiled, comparable, compileCard, printedTokens } from './compile.ts';

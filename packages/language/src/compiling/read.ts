@@ -7,7 +7,6 @@ import { type Token, tokenize } from '../syntax/tokens.ts';
 import { decided } from '../syntax/undecided.ts';
 import type { Ability, Terms } from '../tree.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { wordsOfAny } from '../words.ts';
 import { resolve } from './resolving/resolve.ts';
 import { nearest } from './spelling.ts';
 
@@ -40,7 +39,7 @@ function read<T extends Terms>(
   if (source.refused !== null) return refused(tokens[source.refused.at]!, source.refused.why);
   const [first] = whole;
   if (!first) return failed(vocabulary, tokens);
-  const words = wordsOfAny(vocabulary.words);
+  const { words } = vocabulary;
   let sound: Ability<T> | undefined;
   for (const reading of readings(whole, source)) {
     // A reading that can hardly be meant gives way to the next one that can, if there is one.

@@ -18,7 +18,7 @@ import {
   worded,
   words,
 } from '../syntax/syntax.ts';
-import { table } from '../syntax/table.ts';
+import { alike, table } from '../syntax/table.ts';
 import type { Destination, Place, Player, Ref, Terms, Who } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
 import { isPlural } from './agreement.ts';
@@ -56,13 +56,7 @@ export interface Places<T extends Terms = Terms> {
   readonly possessive: Syntax<Player>;
 }
 
-const ends = field(
-  'end',
-  table([
-    ['top', 'top'],
-    ['bottom', 'bottom'],
-  ]),
-);
+const ends = field('end', table(alike('top', 'bottom')));
 
 export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: Syntax<Who<Terms>>): Places {
   const { style = USUAL } = vocabulary;

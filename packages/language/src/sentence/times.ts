@@ -17,7 +17,7 @@ import {
   worded,
   words,
 } from '../syntax/syntax.ts';
-import { table } from '../syntax/table.ts';
+import { alike, table } from '../syntax/table.ts';
 import type { Duration, Moment, Period, Terms } from '../tree.ts';
 import type { Words } from '../words.ts';
 
@@ -35,13 +35,7 @@ const isNextTurn = (period: Period<Terms>): boolean => period.kind === 'turn' &&
 export function times(vocabulary: Words<Terms>, own: () => readonly Syntax<Period<Terms>>[]): Times {
   const possessive = possessives(vocabulary);
   const phase = field('phase', table(vocabulary.phases));
-  const which = field(
-    'which',
-    table([
-      ['this', 'this'],
-      ['that', 'that'],
-    ]),
-  );
+  const which = field('which', table(alike('this', 'that')));
   const next = seq(field('whose', possessive), word('next'), constant('which', 'next'));
   const owner = field('whose', possessive);
   const period: Syntax<Period<Terms>> = rule(

@@ -46,6 +46,9 @@ export function table<const V extends string | number | boolean>(entries: readon
   };
 }
 
+/** Values that are spelled as they are called. */
+export const alike = <const V extends string>(...values: readonly V[]): readonly (readonly [V, V])[] => values.map((one) => [one, one]);
+
 /** Words that stand for fields: any of several phrases, of which those that begin alike are read at once. */
 export function saying<F extends object>(entries: readonly (readonly [text: string, fields: Part<F>])[]): Part<F> {
   const texts = table(entries.map(([text], index) => [index, text] as const));

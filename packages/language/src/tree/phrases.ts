@@ -97,7 +97,9 @@ export interface Selection<T extends Terms> extends Description<T> {
 
 type AnyOf = 'or' | ', or' | ',' | 'and' | 'and/or' | `or a ${string} named`;
 
-export type Filter<T extends Terms> =
+export type Filter<T extends Terms> = CoreFilter<T> | T['filter'];
+/** What every game asks of a card. */
+export type CoreFilter<T extends Terms> =
   /** Of any of these groups; `not`: of none. */
   | (Kind<'group'> & { readonly groups: readonly Group[] } & Not &
       Worded<{
@@ -131,8 +133,7 @@ export type Filter<T extends Terms> =
         word: 'that were' | 'that was';
         participle: string;
         end: End;
-      }>)
-  | T['filter'];
+      }>);
 /** How an end of a comparison is said. */
 export type Bound = 'greater' | 'higher' | 'lower';
 /** How it is said that a step of this text did it. */

@@ -58,6 +58,8 @@ export type Working = {
   /** What it has just done, and all that it has done. */
   part: readonly Ref[];
   handled: readonly Ref[];
+  /** The cards of one side of an exchange, while those of the other are chosen. */
+  others: readonly Ref[];
   /** Answers of players: what they choose, how many, whether they want to, in which order. */
   pick: readonly Subject[];
   many: readonly number[];

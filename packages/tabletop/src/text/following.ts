@@ -1,6 +1,6 @@
 /** What references mean by the time they are read. */
 import { current, type Game, type Ref, type Vars } from '@goldenrule/kernel';
-import type { CoreRole, Ref as Pointer, Terms } from '../tree.ts';
+import type { CoreRole, Ref as Pointer, Terms } from '@goldenrule/language/trees';
 import { NONE, type Refs, type Scope, type TextLocals, untaken } from './frames.ts';
 
 /** What a card has become that this ability, or the event it waited for, has moved. */

@@ -1,28 +1,24 @@
 /** The conditions that every game has, made of what a game knows about its cards. */
 import { abilities, type Game, opponentOf, type Ref } from '@goldenrule/kernel';
-import type { Amount, Condition, CoreCondition, Description, Player, Ref as Pointer, Selection, Terms, Who } from '../tree.ts';
+import type { Amount, Condition, CoreCondition, Description, Player, Selection, Terms, Who } from '@goldenrule/language/trees';
 import { COMPARE, enough, leastOf } from './counting.ts';
-import { negated, placed } from './finding.ts';
-import { type Count, doneIn, type Holds, hasComeTo, type Refs, type Scope, type Test } from './frames.ts';
+import { type Looks, negated, placed } from './finding.ts';
+import { type Count, doneIn, type Holds, hasComeTo, type Scope, type Test } from './frames.ts';
+import { isSo, type Lying } from './lying.ts';
+import { kindOfRef, traitsOfRef } from './reading.ts';
 
 type Kinds = 'and' | 'or' | 'not' | 'has' | 'exists' | 'compare' | 'is' | 'are' | 'did' | 'same names';
 type Of<T extends Terms, K extends Kinds> = Extract<CoreCondition<T>, { readonly kind: K }>;
 
 /** What a game brings; `C` is what surrounds its texts. */
-export interface Knowledge<T extends Terms, C> {
+export interface Knowledge<T extends Terms, C> extends Pick<Looks<T, C, never>, 'find' | 'found' | 'pointed' | 'cardsNow' | 'readable'> {
   readonly condition: (node: Condition<T>, context: C) => Holds;
-  readonly found: (who: Who<T>, context: C) => Refs;
   readonly test: (who: Who<T>, context: C) => Test;
   readonly amount: (amount: Amount<T>, context: C) => Count;
-  /** The cards that fit now. `whose`: to whom they belong if the phrase does not say. */
-  readonly find: (node: Description<T>, context: C, whose: Player) => (g: Game, s: Scope) => readonly number[];
-  readonly cardsNow: (g: Game, s: Scope, refs: readonly Ref[]) => readonly number[];
   /** Does a card that a word points at count as one that this player has? */
   readonly has: (whose: Player, context: C) => (g: Game, s: Scope, card: number) => boolean;
-  readonly isIn: (g: Game, s: Scope, ref: Ref, states: readonly T['state'][]) => boolean;
+  readonly lying: Lying<T['state']>;
   readonly kinds: (zones: readonly T['zone'][], context: C) => readonly number[];
-  readonly kindOf: (g: Game, ref: Ref) => number;
-  readonly pointed: (ref: Pointer<T>) => Refs;
   readonly sameNames: (g: Game, refs: readonly Ref[]) => boolean;
   /** Does a step count as done that handled no card? */
   readonly countsEmpty?: (g: Game, s: Scope, step: number) => boolean;
@@ -109,7 +105,11 @@ export function coreConditions<T extends Terms, C>(
       return (g, s) => compare(left(g, s), right(g, s));
     },
     is: (node, context) => asSaid(know, node.what, node.not, know.test(node.fits, context), context),
-    are: (node, context) => asSaid(know, node.what, node.not, (g, s, ref) => know.isIn(g, s, ref, node.states), context),
+    are: (node, context) => {
+      const meant = node.states.map((state) => know.lying[state]);
+      const isIn: Test = (g, s, ref) => meant.some((one) => isSo(one, traitsOfRef(g, know.readable(g, s, ref))));
+      return asSaid(know, node.what, node.not, isIn, context);
+    },
     did: (node, context) => {
       const test = node.what === undefined ? null : know.test(node.what, context);
       const quantity = node.n ?? (node.what?.kind === 'selection' ? node.what.quantity : undefined);
@@ -120,7 +120,7 @@ export function coreConditions<T extends Terms, C>(
         if (end !== undefined && said !== undefined && said !== end) return false;
         let refs = doneBy(node, s);
         if (test !== null) refs = refs.filter((ref) => test(g, s, ref));
-        if (to !== null) refs = refs.filter((ref) => to.includes(know.kindOf(g, ref)));
+        if (to !== null) refs = refs.filter((ref) => to.includes(kindOfRef(g, ref)));
         const done = refs.length > 0 || know.countsEmpty?.(g, s, node.of) === true;
         return done && (quantity === undefined || enough(quantity, refs.length));
       };

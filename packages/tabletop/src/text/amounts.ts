@@ -1,6 +1,6 @@
 /** The numbers that every game works out, made of what a game knows about its cards. */
 import type { Game, Ref } from '@goldenrule/kernel';
-import type { CoreAmount, Description, Terms, Who } from '../tree.ts';
+import type { CoreAmount, Description, Terms, Who } from '@goldenrule/language/trees';
 import { type Count, doneIn, type Refs, type Scope } from './frames.ts';
 
 type Kinds = CoreAmount<Terms>['kind'];

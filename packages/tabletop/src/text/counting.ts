@@ -1,5 +1,5 @@
 /** Comparing numbers, and what it takes for there to be enough. */
-import type { Comparison, Quantity } from '../tree.ts';
+import type { Comparison, Quantity } from '@goldenrule/language/trees';
 
 export const COMPARE: { readonly [C in Comparison]: (left: number, right: number) => boolean } = {
   exactly: (left, right) => left === right,

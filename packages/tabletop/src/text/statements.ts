@@ -12,8 +12,7 @@ import {
   set,
   when,
 } from '@goldenrule/kernel';
-import { nodesIn, stepsIn } from '../nodes.ts';
-import type { Block, Condition, Description, Structure, Terms } from '../tree.ts';
+import { type Block, type Condition, type Description, nodesIn, type Structure, stepsIn, type Terms } from '@goldenrule/language/trees';
 import type { Actor } from './context.ts';
 import {
   type Captured,

@@ -1,6 +1,6 @@
 /** Stretches of the game that every game has: is it now, when is it over, and how long does an effect last. */
 import type { abilities, Game, Player, Vars } from '@goldenrule/kernel';
-import type { CorePeriod, Duration, Player as Named, Period, Terms } from '../tree.ts';
+import type { CorePeriod, Duration, Player as Named, Period, Terms } from '@goldenrule/language/trees';
 import { type Players, Unworkable } from './context.ts';
 import type { Holds, Scope } from './frames.ts';
 import { said } from './messages.ts';
@@ -154,7 +154,7 @@ export function holdingBy<T extends Terms, C>(
 }
 
 /** Is the moment one of this turn, so that what waits for it is over with the turn? */
-export function isOfThisTurn<T extends Terms>(period: Period<T>): boolean {
+function isOfThisTurn<T extends Terms>(period: Period<T>): boolean {
   const of = period as CorePeriod<T>;
   return (of.kind === 'turn' && of.whose === undefined && of.which !== 'next') || (of.kind === 'phase' && of.of === 'that turn');
 }
@@ -165,11 +165,25 @@ export const isOfNextTurn = <T extends Terms>(period: Period<T>): boolean => {
   return of.kind === 'turn' && of.which === 'next';
 };
 const LEFT_IN = 'leftIn';
-export const leftIn = (turn: number): Vars => ({ [LEFT_IN]: turn });
 export const isLaterTurn =
   (turn: (g: Game) => number): Holds =>
   (g, s) =>
     turn(g) !== s.captured[LEFT_IN];
+
+/** A trigger for a moment of this battle, or of this turn, is over with it; `ends`: what these ends are called. */
+export const endingWith =
+  <T extends Terms, C>(
+    { turn }: Calendar<T, C, string | null>,
+    inBattle: (g: Game) => boolean,
+    isOfBattle: (period: Period<T>) => boolean,
+    ends: { readonly battle: string; readonly turn: string },
+  ): ((moment: { readonly of: Period<T> }) => Lasting<string | null>) =>
+  ({ of }) => {
+    if (isOfBattle(of)) return (g) => (inBattle(g) ? { until: ends.battle } : null);
+    if (isOfNextTurn<T>(of)) return (g) => ({ until: null, captured: { [LEFT_IN]: turn(g) } });
+    const until = isOfThisTurn<T>(of) ? ends.turn : null;
+    return () => ({ until });
+  };
 
 /** The signal that marks a beginning or an end, and what must hold of it. */
 export interface Timing {

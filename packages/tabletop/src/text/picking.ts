@@ -1,9 +1,10 @@
 /** How the cards that a phrase means come to be handled by a step. */
 import { type Ask, answerTo, ask, type Game, type Instruction, machine, type Player, type Ref, refOf, set } from '@goldenrule/kernel';
-import type { Ref as Pointer, Quantity, Selection, Terms, Who } from '../tree.ts';
+import type { Ref as Pointer, Quantity, Selection, Terms, Who } from '@goldenrule/language/trees';
 import type { Actor } from './context.ts';
 import { placed, refsOfCards } from './finding.ts';
 import { type Count, leaves, NONE, type Refs, type Scope, scopeOf, type TextInstruction, type TextLocals } from './frames.ts';
+import { partIsDone } from './questions.ts';
 
 /** How many have to be taken, and how many may be. */
 export interface Bounds {
@@ -22,12 +23,11 @@ export interface Choice<C> {
 export interface Picking<T extends Terms, D, L extends TextLocals> {
   readonly pointed: (node: Pointer<T>) => Refs;
   readonly cardsNow: (g: Game, s: Scope, refs: readonly Ref[]) => readonly number[];
-  readonly possible: Possible;
   /** Leaves the cards of one phrase as those of the step; `apart`: none of those that were gathered for earlier phrases. */
   readonly select: (choice: D, node: Selection<T>, apart: boolean) => readonly Instruction<L>[];
 }
 /** What is left when something of it is missing: the possible part, or nothing. */
-export type Possible = (g: Game, cards: readonly number[], all: boolean) => readonly number[];
+const possible = (g: Game, cards: readonly number[], all: boolean): readonly number[] => (all || answerTo(g, partIsDone) ? cards : []);
 
 /** What is chosen from among cards is none of the rest, and among them no more once it has gone elsewhere. */
 const part = (id: number): readonly TextInstruction[] => [
@@ -37,7 +37,7 @@ const part = (id: number): readonly TextInstruction[] => [
 
 /** Leaves the references of the cards that a phrase means as those of the step, asking whom the text asks. */
 export const pickingBy =
-  <T extends Terms, C, D extends Choice<C>, L extends TextLocals>({ pointed, cardsNow, possible, select }: Picking<T, D, L>) =>
+  <T extends Terms, C, D extends Choice<C>, L extends TextLocals>({ pointed, cardsNow, select }: Picking<T, D, L>) =>
   (choice: D, who: Who<T>): readonly Instruction<L>[] => {
     const point = (node: Pointer<T>): TextInstruction => {
       const meant = pointed(node);
@@ -102,15 +102,17 @@ export const cardsByChance = <L extends TextLocals = TextLocals>(
 /** What was chosen, as references. */
 export const asRefs: TextInstruction = set('cards', (g, v) => refsOfCards(g, v.cards));
 
-/** How many cards a player wants, of a range. */
-export const howMany = (
+/** A number of a range that a player says. */
+export const numberAsked = (
+  into: 'many' | 'pick',
+  prompt: string,
   player: Actor,
-  range: (g: Game, v: TextLocals) => readonly [number, number],
-  open: (g: Game, s: Scope) => boolean,
+  range: (g: Game, v: TextLocals) => readonly [number, number | null],
+  open: (g: Game, s: Scope) => boolean = () => true,
 ): TextInstruction =>
-  ask('many', (g, v) => ({
+  ask(into, (g, v) => ({
     player: player(g, scopeOf(v)),
-    prompt: 'how many cards',
+    prompt,
     candidates: [],
     min: 1,
     max: 1,
@@ -123,7 +125,6 @@ export function fromEnd(
   quantity: Quantity,
   player: Actor,
   there: (g: Game, s: Scope, n: number) => readonly number[],
-  possible: Possible,
   least: (g: Game, n: number, there: number) => number,
   times?: Count,
 ): readonly TextInstruction[] {
@@ -142,5 +143,5 @@ export function fromEnd(
     return [least(g, n, most), most];
   };
   // How many cards lie there everybody may count.
-  return [howMany(player, range, () => true), taken];
+  return [numberAsked('many', 'how many cards', player, range), taken];
 }

@@ -1,6 +1,8 @@
 /** What texts wait for, and what they ask about the past. */
 import { type abilities, type Game, type GameEvent, NO_REF, PLAYERS, type Player, type Ref, refOf, type Vars } from '@goldenrule/kernel';
+import type { Moment, Terms, Trigger } from '@goldenrule/language/trees';
 import type { Holds, Scope } from './frames.ts';
+import { refuseNext, type Timing, timedTrigger } from './periods.ts';
 
 /** Which side of a movement is being looked at: the table just before it, or just after; or it only would happen. */
 export type Side = 'before' | 'after' | 'would';
@@ -30,6 +32,16 @@ export function eventTriggers(event: Happening, holds: Holds | null): abilities.
     }),
   );
 }
+
+/** What makes an ability trigger, as its text says. */
+export const triggeringBy =
+  <T extends Terms, C>(happening: (event: T['event'], context: C) => Happening, timing: (moment: Moment<T>, context: C) => Timing) =>
+  (trigger: Trigger<T>, context: C, holds: Holds | null): readonly abilities.Trigger[] => {
+    if (trigger.kind === 'when') return trigger.events.flatMap((event) => eventTriggers(happening(event, context), holds));
+    if (trigger.kind === 'situation') return [];
+    refuseNext(trigger.moment.of);
+    return [timedTrigger(timing(trigger.moment, context), holds)];
+  };
 
 /** The part of an event that "that card" means: the first that a phrase describes rather than points at. */
 export function spokenOf(node: object): string {

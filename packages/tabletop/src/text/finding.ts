@@ -1,6 +1,6 @@
 /** Which cards a phrase means, and whether one of them is meant. */
 import { type Game, type Ref, refOf } from '@goldenrule/kernel';
-import type { Description, Place, Player, Ref as Pointer, Selection, Terms, Who } from '../tree.ts';
+import type { CoreFilter, Description, Place, Player, Ref as Pointer, Selection, Terms, Who } from '@goldenrule/language/trees';
 import type { Follow } from './following.ts';
 import { type Holds, NONE, type Refs, type Scope, type Test } from './frames.ts';
 
@@ -48,15 +48,24 @@ export interface Looking<T extends Terms, C, H> {
   readonly pointed: (node: Pointer<T>) => Refs;
   /** The cards that fit now. `whose`: to whom they belong if the phrase does not say. */
   readonly find: (node: Description<T>, context: C, whose?: Player) => (g: Game, s: Scope) => readonly number[];
-  readonly test: (node: Selection<T>, context: C, how: H | undefined) => Test;
+  readonly fits: (node: Selection<T>, context: C, how: H | undefined) => Test;
+  readonly cardsNow: (g: Game, s: Scope, refs: readonly Ref[]) => readonly number[];
   readonly follow: Follow;
   /** The reference through which a card is read. */
   readonly readable: Follow;
 }
 
-/** Every card a phrase means, as references: all that fit, or those a word points at. */
-export const findingBy = <T extends Terms, C, H>(look: Looking<T, C, H>): ((who: Who<T>, context: C, whose?: Player) => Refs) =>
-  function foundBy(who, context, whose): Refs {
+/** The same for all phrases, those that point and those that are taken together included. */
+export interface Looks<T extends Terms, C, H> extends Looking<T, C, H> {
+  /** Every card a phrase means, as references: all that fit, or those a word points at. */
+  readonly found: (who: Who<T>, context: C, whose?: Player) => Refs;
+  /** Does the card this reference means fit the phrase, or is it the one pointed at? */
+  readonly test: (who: Who<T>, context: C, how?: H) => Test;
+}
+
+export const looksOf = <T extends Terms, C, H = never>(look: Looking<T, C, H>): Looks<T, C, H> => ({
+  ...look,
+  found: function foundBy(who, context, whose): Refs {
     switch (who.kind) {
       case 'ref':
         return look.pointed(who);
@@ -69,11 +78,8 @@ export const findingBy = <T extends Terms, C, H>(look: Looking<T, C, H>): ((who:
         return (g, s) => [...new Set(each.flatMap((found) => found(g, s)))];
       }
     }
-  };
-
-/** Does the card this reference means fit the phrase, or is it the one pointed at? */
-export const testingBy = <T extends Terms, C, H>(look: Looking<T, C, H>): ((who: Who<T>, context: C, how?: H) => Test) =>
-  function testOf(who, context, how): Test {
+  },
+  test: function testOf(who, context, how): Test {
     switch (who.kind) {
       case 'ref': {
         const refs = look.pointed(who);
@@ -83,7 +89,7 @@ export const testingBy = <T extends Terms, C, H>(look: Looking<T, C, H>): ((who:
         };
       }
       case 'selection': {
-        const test = look.test(who, context, how);
+        const test = look.fits(who, context, how);
         return (g, s, ref) => test(g, s, look.readable(g, s, ref));
       }
       case 'together': {
@@ -91,7 +97,23 @@ export const testingBy = <T extends Terms, C, H>(look: Looking<T, C, H>): ((who:
         return (g, s, ref) => tests.some((test) => test(g, s, ref));
       }
     }
-  };
+  },
+});
+
+/** The cards that a phrase is about by what was done with them, rather than by where they lie; null: there are none such. */
+export function handledCards<T extends Terms>(
+  { pointed, cardsNow }: Pick<Looking<T, never, never>, 'pointed' | 'cardsNow'>,
+  { place, filters }: Description<T>,
+): ((g: Game, s: Scope) => readonly number[]) | null {
+  const handled = (filters as readonly CoreFilter<T>[]).find((one) => one.kind === 'by step') as { readonly of: number } | undefined;
+  const refs =
+    place?.among !== undefined
+      ? pointed(place.among)
+      : handled !== undefined && place === undefined
+        ? pointed({ kind: 'ref', to: handled.of, wording: { word: 'implied' } })
+        : null;
+  return refs === null ? null : (g, s) => cardsNow(g, s, refs(g, s));
+}
 
 /** Cards as they are now. */
 export const refsOfCards = (g: Game, cards: readonly number[]): readonly Ref[] => cards.map((card) => refOf(g.state, card));

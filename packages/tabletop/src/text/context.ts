@@ -1,7 +1,7 @@
 /** What surrounds a part of a text while it is compiled. */
 import type { Cited, Ability as Compiled, effects, Game, Instruction, Player, Rulebook, Said } from '@goldenrule/kernel';
-import type { Ability, Block, Duration, Terms, Who } from '../tree.ts';
-import type { Refs, Scope, TextLocals } from './frames.ts';
+import type { Ability, Amount, Block, Duration, Terms, Who } from '@goldenrule/language/trees';
+import type { Count, Refs, Scope, TextLocals } from './frames.ts';
 import type { Watch } from './waiting.ts';
 
 /** A text that reads well but that the rulebook in hand has no way to carry out. */
@@ -49,6 +49,8 @@ export interface CoreContext<T extends Terms, C, W extends CoreWriter, L extends
   readonly text: string;
   /** Who does what is said: the master, or the player a sentence is about. */
   readonly actor: Actor;
+  /** Compiles a number that is worked out. */
+  readonly amount: (node: Amount<T>, context: C) => Count;
   /** How long changes last that do not say so themselves. */
   readonly time: Duration<T> | undefined;
 }

@@ -1,6 +1,6 @@
 /** The body of a continuous ability: nothing is done, things are true while conditions hold. */
 import type { abilities } from '@goldenrule/kernel';
-import type { Block, Condition, Duration, Period, Statement, Structure, Terms } from '../tree.ts';
+import type { Block, Condition, Duration, Period, Statement, Structure, Terms } from '@goldenrule/language/trees';
 import { type Actor, Unworkable } from './context.ts';
 import { both } from './finding.ts';
 import type { Holds } from './frames.ts';

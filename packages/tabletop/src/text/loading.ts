@@ -9,11 +9,9 @@ import {
   type Rulebook,
   type Said,
 } from '@goldenrule/kernel';
-import type { Compiled } from '../compiling/compile.ts';
-import { LONGEST_TEXT } from '../compiling/limits.ts';
-import type { Terms, Ability as Tree } from '../tree.ts';
+import { bugOf, type Compiled, LONGEST_TEXT, type Terms, type Ability as Tree } from '@goldenrule/language/trees';
 import { type CoreWriter, Unread, Unworkable } from './context.ts';
-import { bugOf, said } from './messages.ts';
+import { said } from './messages.ts';
 
 /** A text that could not be loaded, and where. */
 export interface CardProblem extends Said {

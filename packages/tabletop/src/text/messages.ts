@@ -1,8 +1,7 @@
-import { type Said, saying } from '@goldenrule/kernel';
+import { saying } from '@goldenrule/kernel';
 
 /** What is said about texts that were read but cannot be carried out: whoever only plays needs no other words. */
 export const LOADED = {
-  'text.bug': 'this is a bug of Goldenrule: {error}',
   'text.notation': '{rules} does not know {what}',
   'text.continuous': 'a continuous ability cannot "{kind}"',
   'text.next': 'what is true for a time cannot wait for the next one',
@@ -10,6 +9,3 @@ export const LOADED = {
 } as const;
 
 export const said = saying(LOADED);
-
-/** Something of ours went wrong with a text: then that is what is wrong with it, and others are read all the same. */
-export const bugOf = (error: unknown): Said => said('text.bug', { error: error instanceof Error ? error.message : String(error) });

@@ -1,5 +1,5 @@
 /** Trees are read by the kind of their nodes: what each kind becomes is an entry of a table. */
-import type { Node } from '../tree.ts';
+import type { Node } from '@goldenrule/language/trees';
 
 export type ByKind<N extends Node, C, R> = {
   readonly [K in N['kind']]: (node: Extract<N, { readonly kind: K }>, context: C) => R;

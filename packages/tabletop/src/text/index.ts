@@ -1,9 +1,7 @@
 /** What carrying out a text needs whatever the game. */
 
-/** The nodes of a text, and its steps. */
-export { nodesIn, stepsIn } from '../nodes.ts';
 /** Verbs done to cards. */
-export { carryOut, type Does, objectsOf } from './acting.ts';
+export { bothSides, carryOut, type Does, leaveCards, leaveDone, objectsOf } from './acting.ts';
 /** The numbers, conditions and statements of the core. */
 export { coreAmounts } from './amounts.ts';
 export { coreConditions } from './conditions.ts';
@@ -22,23 +20,27 @@ export {
 export { type Continuous, carriesOut, continuousBy, timed, type Under } from './continuous.ts';
 /** Comparing numbers. */
 export { COMPARE, enough } from './counting.ts';
+/** What is asked of a single card. */
+export { comparedWith, coreFilters } from './filters.ts';
 /** Cards that phrases mean. */
 export {
   always,
   amongThese,
   both,
   cardsAtEnd,
-  findingBy,
-  type Looking,
+  handledCards,
+  type Looks,
+  looksOf,
   negated,
   passes,
   passesAny,
   placed,
   refsOfCards,
-  testingBy,
 } from './finding.ts';
 /** What references mean by the time they are read. */
 export { cardsBy, carrying, type Follow, pointing, selfBy } from './following.ts';
+/** What a text forbids. */
+export { bothConcern, type Concerns, type Forbidden, onlyWith } from './forbidding.ts';
 /** Where a text is looked at while it is carried out, and what its steps leave behind. */
 export {
   type Captured,
@@ -63,11 +65,31 @@ export {
   withDone,
 } from './frames.ts';
 /** Events that texts speak of. */
-export { arrives, type Fits, isSelf, movementTo, refIn, signalled, toldOf, turned, type Watching, zoneBefore } from './happenings.ts';
+export {
+  arrives,
+  type Fits,
+  isPlayer,
+  isSelf,
+  movementTo,
+  reaching,
+  refIn,
+  signalled,
+  toldOf,
+  toldOfTwo,
+  turned,
+  type Watching,
+  zoneBefore,
+} from './happenings.ts';
 /** Tables by kind of node. */
 export { type ByKind, byKind, bySomeKinds } from './kinds.ts';
+/** What an effect leaves behind for later. */
+export { laterStatements, leavesFor } from './later.ts';
 /** Cards made ready to play. */
 export { type CardProblem, type Collector, collector, type Loader, loadText, type ReadText } from './loading.ts';
+/** How cards lie. */
+export { isSo, type Lying, laid } from './lying.ts';
+/** What is said about texts that were read but cannot be carried out. */
+export { LOADED } from './messages.ts';
 /** Cards that go somewhere. */
 export { cardInTurn, endAsked, inOrder, oneByOne, take } from './moving.ts';
 /** Stretches of the game. */
@@ -75,13 +97,10 @@ export {
   type Calendar,
   coreDuring,
   coreEnds,
+  endingWith,
   holdingBy,
-  isLaterTurn,
-  isOfNextTurn,
-  isOfThisTurn,
   type Lasting,
   lastingBy,
-  leftIn,
   refuseNext,
   type Span,
   type Timing,
@@ -96,13 +115,15 @@ export {
   cardsByChance,
   couldMean,
   fromEnd,
-  howMany,
+  numberAsked,
   onlyFitting,
   pickingBy,
   untakenBy,
 } from './picking.ts';
+/** Cards as they are, or as they last were. */
+export { isReadable, kindOfRef, lastKnown, reading, traitsOfRef } from './reading.ts';
 /** Texts compiled beforehand. */
 export { compiledFrom, type Shipped, shipped } from './shipped.ts';
 export { coreStatements, didAll, forgotten, ifWanted, isDone, wasDone, whether } from './statements.ts';
 /** What texts wait for, and what they ask about the past. */
-export { eventTriggers, type Happening, noteOf, remembered, type Side, spokenOf, wasNoted, witness } from './waiting.ts';
+export { eventTriggers, type Happening, noteOf, remembered, type Side, spokenOf, triggeringBy, wasNoted, witness } from './waiting.ts';

@@ -1,0 +1,14 @@
+/** What whoever carries trees out needs of the language: the trees, without the grammar that reads and writes them. */
+
+/** What went wrong with a text by our own fault. */
+export { bugOf } from './bugs.ts';
+/** What an engine sees of a tree. */
+export { unworded } from './compiling/canonical.ts';
+/** A text that was read. */
+export type { Compiled } from './compiling/compile.ts';
+/** How long a text may be. */
+export { LONGEST_TEXT } from './compiling/limits.ts';
+/** The nodes of a text, and its steps. */
+export { nodesIn, stepsIn } from './nodes.ts';
+/** The ability tree. */
+export type * from './tree.ts';
