@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { type Failure, type MeasuredCard, measure } from '@goldenrule/language';
-import { vocabulary110 } from '../src/vocabulary/index.ts';
+import { vocabulary as vocabulary110 } from '../src/editions/1.10/vocabulary.ts';
 
 interface Row {
   readonly name: string;

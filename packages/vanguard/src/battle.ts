@@ -28,8 +28,9 @@ import {
   sumOf,
   when,
 } from '@goldenrule/kernel';
+import { isForbidden, isForbiddenAtAll } from '@goldenrule/tabletop/play';
 import { boostCountsAtOnce, mayBoost } from './boost.ts';
-import { CANNOT, cannotBattle, isForbidden, isForbiddenAtAll } from './deeds.ts';
+import { CANNOT, cannotBattle } from './deeds.ts';
 import { attackedUnits, attackingUnits, factsOf, leadOf, NO_BATTLE, turnPlayerOf } from './facts.ts';
 import { rests, told } from './moves.ts';
 import { damageChecks, driveCheck, type MainLine, type Picks } from './procedures.ts';
@@ -95,9 +96,8 @@ export const boostNotForbidden = (g: Game, card: number, attacker: number): bool
 
 /** What all of these units could attack. */
 function targetsOf(g: Game, attackers: readonly number[]): readonly number[] {
-  const [first, ...others] = attackers;
-  if (first === undefined) return NOBODY;
-  return others.reduce((targets, other) => targets.filter((card) => targetCandidates(g, other).includes(card)), targetCandidates(g, first));
+  const ofFirst = attackers.slice(0, 1).flatMap((first) => targetCandidates(g, first));
+  return ofFirst.filter((card) => attackers.every((other, i) => i === 0 || targetCandidates(g, other).includes(card)));
 }
 /** May this unit be attacked by all of them? */
 function mayBeAttackedByAll(g: Game, card: number, attackers: readonly number[]): Permission {

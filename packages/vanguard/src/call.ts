@@ -21,7 +21,8 @@ import {
   when,
   type ZoneId,
 } from '@goldenrule/kernel';
-import { CANNOT, isForbidden } from './deeds.ts';
+import { isForbidden } from '@goldenrule/tabletop/play';
+import { CANNOT } from './deeds.ts';
 import { guardPairs, guardsSomebody, mayBePlaced, whomToGuard } from './guard.ts';
 import { goes } from './moves.ts';
 import { callEvent, canBeCalled } from './play.ts';

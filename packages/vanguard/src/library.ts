@@ -1,5 +1,5 @@
 import type { Definition, Library, Rulebook } from '@goldenrule/kernel';
-import { type CardProblem, type Collector, collector, type Loader, loadText, type ReadText } from '@goldenrule/language/text';
+import { type CardProblem, type Collector, collector, type Loader, loadText, type ReadText } from '@goldenrule/tabletop/text';
 import type { DeckAllowance } from './deck.ts';
 import type { CardFacts } from './facts.ts';
 import { unknownNotation } from './notation.ts';

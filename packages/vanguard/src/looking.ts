@@ -1,26 +1,6 @@
-import {
-  answerTo,
-  events,
-  type Game,
-  happen,
-  type Instruction,
-  ofCard,
-  PLAYERS,
-  type Player,
-  refOf,
-  set,
-  type ZoneId,
-} from '@goldenrule/kernel';
-import { factsOf, type VanguardFacts } from './facts.ts';
+import { answerTo, events, type Game, happen, type Instruction, ofCard, PLAYERS, type Player, set, type ZoneId } from '@goldenrule/kernel';
+import { isShown, shownNow } from '@goldenrule/tabletop/play';
 import { FACE_DOWN, isCircle, kindAt, playerOfZone, type Visible, visibilityOf } from './zones.ts';
-
-export const shownNow = (g: Game): VanguardFacts['shown'] => factsOf(g).shown;
-
-/** These cards are shown to these players until the effect is over. */
-export const showing = (g: Game, cards: readonly number[], to: readonly Player[]) => {
-  const bits = to.reduce<number>((sum, player) => sum | (1 << player), 0);
-  return events.assign('shown', [...shownNow(g), ...cards.map((card) => [refOf(g.state, card), bits] as const)]);
-};
 
 interface Showing {
   $shown: number;
@@ -45,7 +25,7 @@ export function isSeen(g: Game, seat: Player, card: number): boolean {
   if (who === 'all') return true;
   if (who === 'master' && playerOfZone(g, g.state.objects.zone[card] as ZoneId) === seat) return true;
   if (who === 'owner' && g.state.objects.owner[card] === seat) return true;
-  return (shownNow(g).length > 0 && isShown(g, seat, card)) || choosesFirstAmong(g, seat, card);
+  return isShown(g, seat, card) || choosesFirstAmong(g, seat, card);
 }
 
 export const isSeenByAll = (g: Game, card: number): boolean => PLAYERS.every((seat) => isSeen(g, seat, card));
@@ -54,9 +34,4 @@ export const isSeenByAll = (g: Game, card: number): boolean => PLAYERS.every((se
 function choosesFirstAmong(g: Game, seat: Player, card: number): boolean {
   const { decision } = g.state;
   return decision?.prompt === 'first vanguard' && decision.player === seat && decision.options.includes(ofCard(card));
-}
-
-function isShown(g: Game, seat: Player, card: number): boolean {
-  const ref = refOf(g.state, card);
-  return shownNow(g).some(([one, bits]) => one === ref && (bits & (1 << seat)) !== 0);
 }

@@ -1,7 +1,5 @@
 import {
-  answerTo,
   ask,
-  type Game,
   type GameEvent,
   happen,
   type Instruction,
@@ -11,15 +9,12 @@ import {
   type Player,
   set,
   subjects,
-  when,
 } from '@goldenrule/kernel';
+import { ifBothStop, ifOneStops } from '@goldenrule/tabletop/play';
 import { turnPlayerOf } from './facts.ts';
 import type { settleLoop } from './procedures.ts';
-import { lowestNumber } from './text-questions.ts';
 
 type Said = LocalsOf<typeof settleLoop>;
-
-const howOften = (g: Game, player: Player) => loops.roundsAsked(player, answerTo(g, lowestNumber));
 
 /** Who stops it says at which of their actions. */
 const askWhere: Instruction<Said> = ask('at', (g, v) => {
@@ -42,9 +37,7 @@ const stopsAt = (v: Said, bars: (choice: loops.LoopChoice, at: number) => readon
 };
 
 /** 11.1.1.2: the one who can stop says how often, and where it stops; in that position it is not begun again. */
-export const oneStopsLoop: Instruction<Said> = when(
-  (_g, v) => loops.loopChoosers(v).length === 1,
-  ask('mine', (g, v) => howOften(g, loops.loopChoosers(v)[0] as Player)),
+export const oneStopsLoop: Instruction<Said> = ifOneStops(
   set('stops', (_g, v) => loops.loopChoosers(v)[0] as Player),
   askWhere,
   happen((_g, v) => stopsAt(v, (choice) => [choice])),
@@ -61,10 +54,7 @@ function nextOf(v: Said, player: Player, at: number): readonly loops.LoopChoice[
  * 11.1.1.3: both say a number, the turn player first. Who said less stops it this time, and may begin it again; who said more may not.
  * Where both said the same the turn player, who said it first, counts as having said less.
  */
-export const bothStopLoop: Instruction<Said> = when(
-  (_g, v) => loops.loopChoosers(v).length > 1,
-  ask('mine', (g) => howOften(g, turnPlayerOf(g))),
-  ask('theirs', (g) => howOften(g, opponentOf(turnPlayerOf(g)))),
+export const bothStopLoop: Instruction<Said> = ifBothStop(
   set('stops', (g, v) => ((v.mine[0] as number) > (v.theirs[0] as number) ? opponentOf(turnPlayerOf(g)) : turnPlayerOf(g))),
   askWhere,
   happen((_g, v) => stopsAt(v, (choice, at) => [{ ...choice, once: true }, ...nextOf(v, opponentOf(v.stops), at)])),

@@ -1,15 +1,9 @@
-import { DOUBT_PROBLEMS } from './doubt-problems.ts';
 import { LABELS } from './labels.ts';
-import { POSITION_PROBLEMS } from './position-problems.ts';
-import { PROBLEMS } from './problems.ts';
 import { PROMPTS } from './prompts.ts';
 
-/** Everything the game says in English, by key. */
+/** Everything the game says in English while it is played, by key. */
 export const MESSAGES: Readonly<Record<string, string>> = {
   ...PROMPTS,
-  ...PROBLEMS,
-  ...DOUBT_PROBLEMS,
-  ...POSITION_PROBLEMS,
   ...LABELS,
   // What happened, by kind of event and its word.
   'event.move.first vanguard': '{player} places a first vanguard face down.',

@@ -43,8 +43,9 @@ import {
   zoneOf,
   zonesOf,
 } from '@goldenrule/kernel';
+import { isForbidden, isForbiddenAtAll } from '@goldenrule/tabletop/play';
 import { mayActivate, moreOf, useKey } from './abilities.ts';
-import { CANNOT, isForbidden, isForbiddenAtAll } from './deeds.ts';
+import { CANNOT } from './deeds.ts';
 import { factsOf, memoriesOf } from './facts.ts';
 import { goes, goesTo, told } from './moves.ts';
 import { type Picks, type Played, play } from './procedures.ts';

@@ -25,7 +25,8 @@ import {
   type ZoneId,
   zonesOf,
 } from '@goldenrule/kernel';
-import { CANNOT, isForbiddenAtAll } from './deeds.ts';
+import { isForbiddenAtAll } from '@goldenrule/tabletop/play';
+import { CANNOT } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { goes } from './moves.ts';
 import type { Picks } from './procedures.ts';

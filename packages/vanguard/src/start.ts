@@ -1,5 +1,5 @@
-import { abilities, answerTo, type Game, type Library, objects, PLAYERS, type Rulebook, zoneOf } from '@goldenrule/kernel';
-import { run } from '@goldenrule/kernel/hosts';
+import { answerTo, type Game, type Library, objects, type Rulebook, zoneOf } from '@goldenrule/kernel';
+import { runToDecision, standAtBeginning } from '@goldenrule/tabletop';
 import { freshMemories, startingFacts, startsOwnedBy } from './facts.ts';
 import { DECK, tableOf } from './zones.ts';
 
@@ -18,23 +18,21 @@ export function emptyTable(book: Rulebook, library: Library, seed: number, first
   return objects.gameOf(book, library, state);
 }
 
-/** A game at its beginning: both decks in their zones, at 5.2.1. */
-export function standAtBeginning(book: Rulebook, library: Library, brought: readonly [Brought, Brought], seed: number): Game {
+/** A game at its beginning: both decks in their zones. */
+export function beginGame(book: Rulebook, library: Library, brought: readonly [Brought, Brought], seed: number): Game {
   const g = emptyTable(
     book,
     library,
     seed,
     brought.map((one) => one.first ?? -1),
   );
-  for (const player of PLAYERS) objects.bringCards(g, brought[player].cards, answerTo(g, startsOwnedBy)(player), zoneOf(g, player, DECK));
-  g.index = abilities.indexAbilities(g);
-  objects.standAt(g, book.begins);
-  return g;
+  return standAtBeginning(
+    g,
+    (player) => brought[player].cards,
+    answerTo(g, startsOwnedBy),
+    (player) => zoneOf(g, player, DECK),
+  );
 }
 
 /** A game from its beginning, run to the first decision. */
-export function startGame(book: Rulebook, library: Library, brought: readonly [Brought, Brought], seed: number): Game {
-  const g = standAtBeginning(book, library, brought, seed);
-  run(g);
-  return g;
-}
+export const startGame = (...given: Parameters<typeof beginGame>): Game => runToDecision(beginGame(...given));

@@ -1,18 +1,11 @@
 import { allOf, type Game, type Player, question, type Ref } from '@goldenrule/kernel';
 
-/** What carrying out a text asks of the rulebook. */
+/** What carrying out a text asks of the rulebook, besides what it asks of every rulebook. */
+export * from '@goldenrule/tabletop/questions';
 
 // Doing (1.3).
-/** Of what is only partly possible, is the possible part done? */
-export const partIsDone = question<boolean>('is the possible part done', false);
-/** Does turning something into what it already is count as done, so that it could pay a cost? */
-export const alreadySoCounts = question<boolean>('does what is already so count as done', true);
-/** How often is something done that a text counts? */
-export const timesDone = question<(n: number) => number>('how often is it done', (n) => Math.max(1, Math.abs(n)));
 /** Asked at the same time: does the turn player choose first? */
 export const turnPlayerChoosesFirst = question<boolean>('does the turn player choose first', false);
-/** The lowest number that can be chosen. */
-export const lowestNumber = question<number>('which numbers can be chosen', 1);
 /** Does a name in a text mean every card of that name? */
 export const nameMeansName = question<boolean>('is a card known by its name', false);
 /** Does a loss or win by an effect come at once? */
@@ -39,7 +32,6 @@ export const publicSearchMustFind = question<boolean>('must a search of a public
 // Moving (4.1.5, 4.2.3).
 export const ownerOrders = question<boolean>('does the owner order cards that move together', false);
 export const orderStaysUnknown = question<boolean>('does the order stay unknown', false);
-export const deckGivesOneByOne = question<boolean>('do cards leave the deck one by one', false);
 
 // Calling by effects (10.1.6).
 /** Must as many be called as possible? */
@@ -58,8 +50,6 @@ export const revealedWithCost = question<boolean>('are cards revealed together w
 
 // Triggers (8.6).
 export const movesTrigger = question<boolean>('do moves trigger', false);
-/** Does an ability that a move has triggered remember the card that moved? */
-export const remembersMoved = question<boolean>('is a moved card read as it was', false);
 /** Which side of the move is read: of public and hidden the public one; from the field the field; else the new one. */
 export const publicSideRead = question<boolean>('is the public side of a move read', false);
 export const fieldSideRead = question<boolean>('is the field side of a move read', false);
@@ -67,14 +57,10 @@ export const newSideRead = question<boolean>('is the new side of a move read', f
 export const riddenKeepsAbility = question<boolean>('does a ridden unit keep its ability', false);
 export const timedTriggersMade = question<boolean>('do effects leave triggers behind', false);
 export const timedTriggersOnce = question<boolean>('do timed triggers trigger once', false);
-/** Do triggers read arriving cards with the effects of the zone? */
-export const triggersReadWithEffects = question<boolean>('do triggers read cards with effects', false);
 
 // Effects (8.7, 3.4.3, 3.14).
 /** Which cards can an effect reach: those there when it is performed, or only those there since its ability was played (V16)? */
 export const effectsReach = question<'when performed' | 'since played'>('which cards can an effect reach', 'since played');
-export const newcomersLeftAlone = question<boolean>('are later cards left alone by an effect', false);
-export const zoneEffectsReachArrivals = question<boolean>('do effects on a zone reach arrivals', false);
 export const masterOfEffect = question<(g: Game, master: Player) => Player>('master of an effect', (g) => g.book.turnPlayer(g));
 export const masterOfAutomatic = question<(g: Game, master: Player) => Player>('master of an automatic ability', (g) =>
   g.book.turnPlayer(g),
@@ -85,6 +71,3 @@ export const battleDamageHasSource = question<boolean>('is the source of battle 
 export const skillDamageHasSource = question<boolean>('is the source of skill damage its card', false);
 export const getsAbilities = question<boolean>('to get an ability', false);
 export const losesAbilities = question<boolean>('to lose an ability', false);
-
-/** Does a text that allows more than the rules hold against them? */
-export const textPrevails = question<boolean>('does card text prevail over the rules', false);

@@ -1,21 +1,11 @@
-import {
-  answerTo,
-  current,
-  effects,
-  type Game,
-  isCurrent,
-  listOf,
-  objects,
-  question,
-  type Ref,
-  refOf,
-  sumOf,
-  type Vars,
-} from '@goldenrule/kernel';
+import { answerTo, current, effects, type Game, isCurrent, listOf, question, type Ref, refOf, sumOf, type Vars } from '@goldenrule/kernel';
+import { lastKnown } from '@goldenrule/tabletop/text';
 import { boostHolds } from './boost.ts';
 import { type CardFacts, factsOf, printed, type SkillIcon } from './facts.ts';
 import { circleOf, isGuardian, master } from './units.ts';
 import { columnOfZone, kindAt, rowOfZone, VC } from './zones.ts';
+
+export { readsLastKnown } from '@goldenrule/tabletop/questions';
 
 /** The numbers printed on cards. */
 export type Stat = 'power' | 'critical' | 'shield' | 'grade';
@@ -36,8 +26,6 @@ export const addsToPower = sumOf<[g: Game, card: number]>('what other cards add 
 export const countsTwice = question<boolean>('does a card have a characteristic twice', true);
 /** The skills that icons stand for. */
 export const skillIcons = listOf<SkillIcon>('which skills icons stand for');
-/** Is an old incarnation read as it last was? */
-export const readsLastKnown = question<boolean>('is a card that left read as it was', false);
 
 const STAT: Readonly<Record<Stat, effects.About>> = {
   power: effects.about('power'),
@@ -243,6 +231,5 @@ export function isSpokenOf(g: Game, card: number): boolean {
 /** A value of a card as a reference means it: as it is, or as it last was. */
 export function statOfRef(g: Game, ref: Ref, stat: Stat): number {
   if (isCurrent(g.state, ref)) return statOf(g, ref & 1023, stat);
-  const last = answerTo(g, readsLastKnown) ? objects.lastKnown(g, ref) : undefined;
-  return last === undefined ? 0 : (last[stat] as number);
+  return (lastKnown(g, ref)?.[stat] as number | undefined) ?? 0;
 }

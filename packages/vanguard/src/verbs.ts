@@ -11,9 +11,9 @@ import {
   type ZoneId,
   zoneOf,
 } from '@goldenrule/kernel';
+import { showing } from '@goldenrule/tabletop/play';
 import { cannotBattle } from './deeds.ts';
 import { attackingUnits, factsOf, type VanguardFacts } from './facts.ts';
-import { showing } from './looking.ts';
 import { goes, rests, stands, turnsDown, turnsUp } from './moves.ts';
 import { onField } from './units.ts';
 import { BIND, DAMAGE, DECK, DROP, FACE_DOWN, HAND, kindAt, SOUL } from './zones.ts';

@@ -11,7 +11,8 @@ import {
   question,
   type ZoneId,
 } from '@goldenrule/kernel';
-import { CANNOT, isForbidden, isForbiddenAtAll } from './deeds.ts';
+import { isForbidden, isForbiddenAtAll } from '@goldenrule/tabletop/play';
+import { CANNOT } from './deeds.ts';
 import { onField } from './units.ts';
 import { everyMoveRetires } from './verbs.ts';
 import { DROP, REST } from './zones.ts';

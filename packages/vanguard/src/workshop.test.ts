@@ -1,8 +1,8 @@
 import { type CardData, pending, run } from '@goldenrule/kernel/hosts';
 import { compileCard } from '@goldenrule/language';
 import { describe, expect, it } from 'vitest';
-import { vanguard } from './host.ts';
-import { vocabulary110 } from './vocabulary/index.ts';
+import { edition as vanguard } from './editions/1.10/index.ts';
+import { vocabulary as vocabulary110 } from './editions/1.10/vocabulary.ts';
 import { WORKSHOP } from './workshop.ts';
 
 /** A name as bad as a name can be. */
@@ -20,7 +20,7 @@ describe('the workshop', () => {
   const trials = CARDS.flatMap((card) => WORKSHOP.benches.filter((bench) => bench.fits(card)).map((bench) => ({ card, bench })));
   it.each(trials)('has a bench for a card $bench.label ($card.type)', ({ card, bench }) => {
     const { cards, position } = bench.place(card);
-    const book = vanguard.rulebook(vanguard.rules[0] as string);
+    const book = vanguard.rulebook();
     const loaded = vanguard.load(book, cards);
     expect(loaded.problems).toEqual([]);
     const game = vanguard.place(book, loaded, position);

@@ -1,7 +1,7 @@
 import { answerOf, contentsOf, type Game, type GameEvent, happen, machine, type Player, type ZoneId, zonesOf } from '@goldenrule/kernel';
 import { describe, expect, it } from 'vitest';
+import { book as vanguard110 } from '../src/editions/1.10/book.ts';
 import { goes } from '../src/moves.ts';
-import { vanguard110 } from '../src/rulebooks/1.10/index.ts';
 import type { VanguardLocals } from '../src/text/locals.ts';
 import { card, type Laid, Playtest } from '../src/text/playtest.ts';
 import { isVanguard, rearGuardsOf, vanguardsOf } from '../src/units.ts';

@@ -1,7 +1,7 @@
 /** Everything rulebook 1.10 gives a card to say, each with how to recognise it. The starter pack has all of it on some card. */
 import { type CompiledCard as Compiled, contains, type Pattern, showing } from '@goldenrule/language/testing';
 import type { CardFacts } from '../src/facts.ts';
-import type { VanguardAbility } from '../src/vocabulary/index.ts';
+import type { VanguardAbility } from '../src/vocabulary/terms.ts';
 
 /** A card with its compiled text. */
 export type CompiledCard = Compiled<CardFacts, VanguardAbility>;

@@ -1,9 +1,9 @@
 import { compileCard, measure } from '@goldenrule/language';
 import { describe, expect, test } from 'vitest';
 import { readCard } from '../src/card-data.ts';
+import { edition as vanguard } from '../src/editions/1.10/index.ts';
+import { vocabulary as vocabulary110 } from '../src/editions/1.10/vocabulary.ts';
 import type { CardFacts, SkillIcon } from '../src/facts.ts';
-import { vanguard } from '../src/host.ts';
-import { vocabulary110 } from '../src/vocabulary/index.ts';
 import { decks, pack } from './starter.ts';
 import { type CompiledCard, MECHANICS } from './starter-mechanics.ts';
 
@@ -69,7 +69,7 @@ describe('the decks', () => {
   });
 
   test.each(decks.map((deck) => [deck.name, deck] as const))('%s is legal, of one clan, and begins with its first vanguard', (_, deck) => {
-    const book = vanguard.rulebook(pack.rules);
+    const book = vanguard.rulebook();
     expect(vanguard.checkDeck(book, vanguard.load(book, pack.cards), deck)).toEqual([]);
     const clans = new Set(deck.cards.map(({ name }) => cards.find((card) => card.name === name)?.clan));
     expect([...clans]).toEqual([deck.name]);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Pack, starterOf } from '@goldenrule/kernel/proofs';
 import { parse } from 'yaml';
-import { vanguard } from '../src/host.ts';
+import { edition as vanguard } from '../src/editions/1.10/index.ts';
 
 /** The starter pack and its decks, for tests. */
 export const FOLDER = fileURLToPath(new URL('../packs/starter/', import.meta.url));

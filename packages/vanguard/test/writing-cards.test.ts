@@ -3,7 +3,7 @@ import { compileCard, measure } from '@goldenrule/language';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readCard } from '../src/card-data.ts';
-import { vocabulary110 } from '../src/vocabulary/index.ts';
+import { vocabulary as vocabulary110 } from '../src/editions/1.10/vocabulary.ts';
 
 const page = readFileSync(new URL('../../../docs/writing-cards.md', import.meta.url), 'utf8');
 const blocks = (kind: string): readonly string[] =>

@@ -1,11 +1,12 @@
-import type { Ability, abilities } from '@goldenrule/kernel';
+import type { Ability } from '@goldenrule/kernel';
 import { meaning } from '@goldenrule/language';
-import { abilityWith, both, eventTriggers, type Holds, nodesIn, refuseNext, timedTrigger } from '@goldenrule/language/text';
+import { nodesIn } from '@goldenrule/language/trees';
+import { abilityWith, both, triggeringBy } from '@goldenrule/tabletop/text';
 import { canBePaid, headingZonesLimit, type More } from '../abilities.ts';
 import { said } from '../problems.ts';
 import { effectsReach } from '../text-questions.ts';
 import { isAboutItself } from '../vocabulary/bearer.ts';
-import type { VanguardAbility, VanguardTrigger } from '../vocabulary/terms.ts';
+import type { VanguardAbility, VanguardTerms } from '../vocabulary/terms.ts';
 import { columnOfZone, DECK, rowOfZone, ZONE_KINDS } from '../zones.ts';
 import { amountOf } from './amounts.ts';
 import { conditionOf } from './conditions.ts';
@@ -71,17 +72,7 @@ function moreOf(node: VanguardAbility, writer: Writer, payable: More['payable'])
   return { limitBreak, perTurn, payable, lies: layoutOfHeading(node, writer), meaning: meaning(node) };
 }
 
-function triggersOf(trigger: VanguardTrigger, context: Context, holds: Holds | null): readonly abilities.Trigger[] {
-  switch (trigger.kind) {
-    case 'when':
-      return trigger.events.flatMap((event) => eventTriggers(happening(event, context), holds));
-    case 'at':
-      refuseNext(trigger.moment.of);
-      return [timedTrigger(timingOf(trigger.moment, context), holds)];
-    case 'situation':
-      return [];
-  }
-}
+const triggersOf = triggeringBy<VanguardTerms, Context>(happening, timingOf);
 
 const free = (): boolean => true;
 
@@ -94,17 +85,18 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     const cost = node.cost.length === 0 ? null : costOf(node.cost, context);
     if (cost !== null && !pays(node.body)) throw new Unworkable(said('vanguard.text.unpaid'));
     const whole: Context = { ...context, cost };
-    const time = node.during === undefined ? null : during(node.during, context);
-    const also = node.and === undefined ? null : conditionOf(node.and, context);
+    const holds = both(
+      node.during === undefined ? null : during(node.during, context),
+      node.and === undefined ? null : conditionOf(node.and, context),
+    );
     const { trigger } = node;
     const situation = trigger.kind === 'situation' ? conditionOf(trigger.condition, context) : null;
     return abilityWith({
       kind: 'auto',
       text,
       zones: zonesOf(node, writer),
-      triggers: triggersOf(trigger, context, both(time, also)),
-      situation:
-        situation === null ? null : (g, self) => (time === null || time(g, self)) && (also === null || also(g, self)) && situation(g, self),
+      triggers: triggersOf(trigger, context, holds),
+      situation: situation === null ? null : both(holds, situation),
       program: writer.program(text, bodyOf(whole), effectsReach),
       more: moreOf(node, writer, free),
     });

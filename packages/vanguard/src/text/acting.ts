@@ -1,21 +1,14 @@
-import { answerTo, type Cited, citing, type Game, type GameEvent, happen, type Ref, repeat, set } from '@goldenrule/kernel';
-import { type Count, carryOut as carriedOut, type Does, leavesDone, type Scope, scopeOf } from '@goldenrule/language/text';
-import { deckGivesOneByOne, timesDone } from '../text-questions.ts';
+import { answerTo, type Cited, citing, type Game, type GameEvent, happen, repeat, set } from '@goldenrule/kernel';
+import { type Count, carryOut as carriedOut, type Does, leavesDone, type Scope, scopeOf } from '@goldenrule/tabletop/text';
+import { timesDone } from '../text-questions.ts';
 import type { VanguardWho } from '../vocabulary/terms.ts';
-import { DECK, kindAt } from '../zones.ts';
+import { DECK } from '../zones.ts';
 import type { Context } from './context.ts';
 import type { TextInstruction } from './locals.ts';
 import { type How, pick } from './picks.ts';
 
-/** 4.2.3: what leaves the deck leaves it card by card, not as a pile; everything else at once. */
-const together = (g: Game, rest: readonly Ref[]): readonly Ref[] => {
-  const first = rest[0];
-  if (first === undefined || kindAt(g, first & 1023) !== DECK) return rest;
-  return answerTo(g, deckGivesOneByOne) ? rest.slice(0, 1) : rest.toReversed();
-};
-
 /** Carries out a verb on the cards of this step. */
-export const carryOut = (id: number, clause: Cited, does: Does): readonly TextInstruction[] => carriedOut(id, clause, does, together);
+export const carryOut = (id: number, clause: Cited, does: Does): readonly TextInstruction[] => carriedOut(id, clause, does, DECK);
 
 /** A verb and the phrase it is done to. */
 export const acting = (

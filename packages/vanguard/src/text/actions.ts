@@ -24,30 +24,34 @@ import {
   zonesOf,
 } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
+import { isForbidden, showing } from '@goldenrule/tabletop/play';
 import {
   type ByKind,
+  bothSides,
   byKind,
   doneIn,
   inPlaceOfCards,
   isDone,
+  leaveCards,
+  leaveDone,
   leaveHandled,
   leaves,
   leavesDone,
   MARKED,
   NONE,
+  numberAsked,
   objectsOf,
   placed,
   type Scope,
   scopeOf,
   take,
-} from '@goldenrule/language/text';
+} from '@goldenrule/tabletop/text';
 import { isUsedUp } from '../abilities.ts';
 import { superiorRide } from '../call.ts';
 import { unusableStandByStays } from '../check-timing.ts';
-import { CANNOT, isForbidden } from '../deeds.ts';
+import { CANNOT } from '../deeds.ts';
 import type { CardFacts } from '../facts.ts';
 import { factsOf, leadOf } from '../facts.ts';
-import { showing } from '../looking.ts';
 import { goesTo } from '../moves.ts';
 import { NOTATION } from '../notation.ts';
 import { said } from '../problems.ts';
@@ -80,11 +84,6 @@ type Of<K extends Action['kind']> = Extract<Action, { kind: K }>;
 /** What a card already was it did not become, and is spoken of all the same. */
 const allMeant = (id: number): TextInstruction => leaves(id, (_g, v) => ({ meant: [...(v.left?.[id]?.meant ?? NONE), ...v.cards] }));
 
-/** What a procedure, or everything that happened at once, left as handled is what the step did. */
-const leaveDone = (id: number): TextInstruction => leavesDone(id, (_g, v) => v.handled);
-/** The cards of the step are what it did. */
-const leaveCards = (id: number): TextInstruction => leavesDone(id, (_g, v) => v.cards);
-
 /** The win or loss of an effect comes while it resolves (1.2.5). */
 const ends = (id: number, kind: 'win' | 'lose', who: Of<'win'>['who'], context: Context): readonly TextInstruction[] => {
   const players = playersOf(who, context);
@@ -96,13 +95,6 @@ const ends = (id: number, kind: 'win' | 'lose', who: Of<'win'>['who'], context: 
     leaveDone(id),
   ];
 };
-
-/** The cards of the other side of an exchange come behind those of the first. */
-const bothSides = (other: readonly TextInstruction[]): readonly TextInstruction[] => [
-  set('others', (_g, v) => v.cards),
-  ...other,
-  set('cards', (_g, v) => [...v.others, ...v.cards]),
-];
 
 /** The number a quantity names, where it is of a kind that can be carried out. */
 function countOf(quantity: Quantity, kinds: readonly Quantity['kind'][]): number {
@@ -249,15 +241,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     const { what } = node;
     if (what === 'number') {
       return [
-        ask('pick', (g, v) => ({
-          player: context.actor(g, scopeOf(v)),
-          prompt: 'choose a number',
-          candidates: [],
-          min: 1,
-          max: 1,
-          range: [node.from ?? answerTo(g, lowestNumber), node.upTo ?? null],
-          open: true,
-        })),
+        numberAsked('pick', 'choose a number', context.actor, (g) => [node.from ?? answerTo(g, lowestNumber), node.upTo ?? null]),
         leavesDone(node.id, (_g, v) => inPlaceOfCards(v.pick)),
       ];
     }

@@ -1,4 +1,4 @@
-import { byKind, type Count, coreAmounts } from '@goldenrule/language/text';
+import { byKind, type Count, coreAmounts } from '@goldenrule/tabletop/text';
 import { printed } from '../facts.ts';
 import type { VanguardAmount, VanguardTerms } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';

@@ -1,4 +1,4 @@
-import { nodesIn } from '@goldenrule/language/text';
+import { nodesIn } from '@goldenrule/language/trees';
 
 /** Steps that put the cards they speak of somewhere. */
 const PUTS: ReadonlySet<string> = new Set(['move', 'call', 'ride', 'bind']);

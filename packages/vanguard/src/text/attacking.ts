@@ -1,5 +1,5 @@
 import { type Game, refOf, type Vars } from '@goldenrule/kernel';
-import type { Scope } from '@goldenrule/language/text';
+import type { Scope } from '@goldenrule/tabletop/text';
 import type { VanguardAction, VanguardWho } from '../vocabulary/terms.ts';
 import type { Part } from './changes.ts';
 import type { Context } from './context.ts';

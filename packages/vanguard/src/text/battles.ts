@@ -1,18 +1,16 @@
 import { NO_REF } from '@goldenrule/kernel';
-import { always, bySomeKinds, type Holds, type Test } from '@goldenrule/language/text';
+import { bySomeKinds, type Holds } from '@goldenrule/tabletop/text';
 import { factsOf } from '../facts.ts';
 import { said } from '../problems.ts';
-import type { VanguardEvent, VanguardWho } from '../vocabulary/terms.ts';
+import type { VanguardEvent } from '../vocabulary/terms.ts';
 import { type Context, Unworkable } from './context.ts';
-import { testOf } from './finders.ts';
-
-const optional = (who: VanguardWho | undefined, context: Context): Test => (who === undefined ? always : testOf(who, context));
+import { optionalTest, testOf } from './finders.ts';
 
 const plainly = bySomeKinds<VanguardEvent, Context, Holds>(
   {
     attacks: (node, context) => {
       const who = testOf(node.who, context);
-      const target = optional(node.target, context);
+      const target = optionalTest(node.target, context);
       return (g, s) => {
         const { attackers, attacked } = factsOf(g);
         return attackers.some((ref) => who(g, s, ref)) && (node.target === undefined || attacked.some((ref) => target(g, s, ref)));
@@ -20,17 +18,17 @@ const plainly = bySomeKinds<VanguardEvent, Context, Holds>(
     },
     'is attacked': (node, context) => {
       const who = testOf(node.who, context);
-      const by = optional(node.by, context);
+      const by = optionalTest(node.by, context);
       return (g, s) => factsOf(g).attackers.some((ref) => by(g, s, ref)) && factsOf(g).attacked.some((ref) => who(g, s, ref));
     },
     'attack hits': (node, context) => {
-      const who = optional(node.who, context);
-      const target = optional(node.target, context);
+      const who = optionalTest(node.who, context);
+      const target = optionalTest(node.target, context);
       return (g, s) => factsOf(g).attackers.some((ref) => who(g, s, ref)) && factsOf(g).hit.some((ref) => target(g, s, ref));
     },
     boosts: (node, context) => {
       const who = testOf(node.who, context);
-      const whom = optional(node.whom, context);
+      const whom = optionalTest(node.whom, context);
       return (g, s) => {
         const { boosting, boosted } = factsOf(g);
         return boosting !== NO_REF && who(g, s, boosting) && whom(g, s, boosted);
@@ -38,7 +36,7 @@ const plainly = bySomeKinds<VanguardEvent, Context, Holds>(
     },
     'is boosted': (node, context) => {
       const who = testOf(node.who, context);
-      const by = optional(node.by, context);
+      const by = optionalTest(node.by, context);
       return (g, s) => {
         const { boosting, boosted } = factsOf(g);
         return boosting !== NO_REF && who(g, s, boosted) && by(g, s, boosting);

@@ -13,7 +13,7 @@ import {
   type Vars,
 } from '@goldenrule/kernel';
 import type { Group } from '@goldenrule/language';
-import { type ByKind, byKind, type Count, type Holds, leavesDone, type Scope, scopeOf } from '@goldenrule/language/text';
+import { type ByKind, byKind, type Count, type Holds, leavesDone, reaching, type Scope, scopeOf } from '@goldenrule/tabletop/text';
 import { conditionsLimit, limitBreakOf } from '../abilities.ts';
 import {
   effectsReach,
@@ -97,12 +97,7 @@ const EVERY_GROUP = -1;
 
 export const partOf = byKind(CHANGES);
 
-/** Does it reach the card: the bearer itself, those a phrase describes, or those an effect was given for? */
-export function reachOf(who: VanguardWho, context: Context): effects.Reach {
-  if (who.kind === 'ref' && who.to === 'self') return effects.itself;
-  const test = testOf(who, context);
-  return (g, self, card) => card >= 0 && test(g, self, refOf(g.state, card));
-}
+export const reachOf = (who: VanguardWho, context: Context): effects.Reach => reaching(who, testOf(who, context));
 
 /** 8.7.4: what an ability says about a zone holds for cards that come to it later. */
 const arrivedIn = (g: Game, self: abilities.Self, card: number): boolean =>

@@ -11,7 +11,7 @@ import {
   type Scope,
   wasNoted,
   witness,
-} from '@goldenrule/language/text';
+} from '@goldenrule/tabletop/text';
 import { boostHolds } from '../boost.ts';
 import { type CardFacts, factsOf, memoriesOf, printed } from '../facts.ts';
 import { nameMeansName } from '../text-questions.ts';
@@ -22,14 +22,13 @@ import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
 import { playerOf, playersOf } from './context.ts';
 import { happening } from './events.ts';
-import { IN_STATE } from './filters.ts';
-import { asPrintedNouns, finder, foundBy, testOf } from './finders.ts';
+import { LYING } from './filters.ts';
+import { asPrintedNouns, LOOK, testOf } from './finders.ts';
 import type { VanguardCaptured } from './locals.ts';
 import { openCircles } from './moving.ts';
 import { during } from './periods.ts';
 import { kindsOf } from './places.ts';
 import { refsOf } from './refs.ts';
-import { cardsNow, kindOfRef, readable, traitsOfRef } from './scope.ts';
 import { noting } from './witnesses.ts';
 
 function declaredIn(g: Game, s: Scope): CardFacts | undefined {
@@ -38,20 +37,15 @@ function declaredIn(g: Game, s: Scope): CardFacts | undefined {
 }
 
 const CORE = coreConditions<VanguardTerms, Context>({
+  ...LOOK,
   condition: (node, context) => conditionOf(node, context),
-  find: (node, context, whose) => finder(node, context, whose).find,
-  cardsNow,
   has: (whose, context) => {
     const players = playersOf(whose, context);
     return (g, s, card) => players(g, s).includes(master(g, card));
   },
-  found: foundBy,
-  test: testOf,
   amount: amountOf,
-  isIn: (g, s, ref, states) => states.some((state) => IN_STATE[state](traitsOfRef(g, readable(g, s, ref)))),
+  lying: LYING,
   kinds: (zones, context) => kindsOf(context.writer.book, zones),
-  kindOf: kindOfRef,
-  pointed: refsOf,
   sameNames: (g, refs) => answerTo(g, nameMeansName) && refs.every((ref) => nameOf(g, ref) === nameOf(g, refs[0] as Ref)),
 });
 const nameOf = (g: Game, ref: Ref): string => printed(g, ref & 1023).name;

@@ -8,9 +8,9 @@ import {
   type Players,
   Unworkable,
   type CoreWriter as Writer,
-} from '@goldenrule/language/text';
+} from '@goldenrule/tabletop/text';
 import { said } from '../problems.ts';
-import type { VanguardAmount, VanguardBlock, VanguardTerms } from '../vocabulary/terms.ts';
+import type { VanguardBlock, VanguardTerms } from '../vocabulary/terms.ts';
 import type { Cost } from './costs.ts';
 import type { VanguardLocals } from './locals.ts';
 import type { Reader } from './scope.ts';
@@ -18,8 +18,6 @@ import type { Reader } from './scope.ts';
 /** What surrounds a part of a text. */
 export interface Context extends CoreContext<VanguardTerms, Context, Writer, VanguardLocals> {
   readonly reader: Reader;
-  /** A number that is worked out. */
-  readonly amount: (node: VanguardAmount, context: Context) => Count;
   readonly kind: 'auto' | 'act' | 'cont';
   /** The statements of the whole ability. */
   readonly body: readonly VanguardBlock[];

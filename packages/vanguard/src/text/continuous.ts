@@ -1,5 +1,5 @@
 import type { Player as Named } from '@goldenrule/language';
-import { continuousBy, timed } from '@goldenrule/language/text';
+import { continuousBy, timed } from '@goldenrule/tabletop/text';
 import { said } from '../problems.ts';
 import type { VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
 import { battlesPart, mayAttackPart } from './attacking.ts';

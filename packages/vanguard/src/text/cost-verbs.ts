@@ -1,13 +1,15 @@
 import { answerTo, type Game } from '@goldenrule/kernel';
-import { bySomeKinds, type Does, type Scope } from '@goldenrule/language/text';
-import { CANNOT, isForbidden } from '../deeds.ts';
+import { isForbidden } from '@goldenrule/tabletop/play';
+import { bySomeKinds, type Does, isSo, type Scope } from '@goldenrule/tabletop/text';
+import { CANNOT } from '../deeds.ts';
 import { said } from '../problems.ts';
 import { alreadySoCounts } from '../text-questions.ts';
 import { onField } from '../units.ts';
 import type { State, VanguardDescription, VanguardSelection, VanguardStatement, VanguardWho } from '../vocabulary/terms.ts';
 import { DECK, DROP, HAND, kindAt } from '../zones.ts';
 import { type Context, Unworkable } from './context.ts';
-import { bound, isAlready, revealed, TURNS, VERBS } from './deeds-of-text.ts';
+import { bound, revealed, TURNS, VERBS } from './deeds-of-text.ts';
+import { LYING } from './filters.ts';
 import { isToCircle, kindTo, putsInto } from './moving.ts';
 
 /** A verb that a cost may consist of. */
@@ -37,7 +39,7 @@ const mayBeRetired: CostVerb['can'] = (g, s, card) => !isForbidden(g, CANNOT['be
 const notYet =
   (state: State): CostVerb['can'] =>
   (g, _s, card) =>
-    !isAlready(g.state.objects.traits[card] as number, state) || answerTo(g, alreadySoCounts);
+    !isSo(LYING[state], g.state.objects.traits[card] as number) || answerTo(g, alreadySoCounts);
 
 function turning(what: VanguardWho, state: State): CostVerb {
   const isOther = notYet(state);

@@ -19,9 +19,10 @@ import {
   when,
   zoneOf,
 } from '@goldenrule/kernel';
-import { type Does, doneIn, leavesDone, NONE, placed, refsOfCards, type Scope, scopeOf } from '@goldenrule/language/text';
+import { isForbidden, isForbiddenAtAll } from '@goldenrule/tabletop/play';
+import { type Does, doneIn, leavesDone, NONE, placed, refsOfCards, type Scope, scopeOf } from '@goldenrule/tabletop/text';
 import { canBePaid } from '../abilities.ts';
-import { CANNOT, isForbidden, isForbiddenAtAll } from '../deeds.ts';
+import { CANNOT } from '../deeds.ts';
 import { costIsChosen, UNPAID } from '../play.ts';
 import { said } from '../problems.ts';
 import { autoCostPaid, revealedWithCost } from '../text-questions.ts';

@@ -1,5 +1,5 @@
 import { answerTo, type GameEvent, PLAYERS, type Question } from '@goldenrule/kernel';
-import type { Does } from '@goldenrule/language/text';
+import type { Does } from '@goldenrule/tabletop/text';
 import {
   bindVerb,
   counterBlastVerb,
@@ -15,7 +15,6 @@ import {
   type Verb,
 } from '../verbs.ts';
 import type { State } from '../vocabulary/terms.ts';
-import { IN_STATE } from './filters.ts';
 
 const by =
   (verb: Question<Verb>): Does =>
@@ -38,8 +37,6 @@ export const TURNS: { readonly [S in State]: { readonly clause: Question<Verb>; 
   'face up': { clause: turnUpVerb, does: by(turnUpVerb) },
   'face down': { clause: turnDownVerb, does: by(turnDownVerb) },
 };
-
-export const isAlready = (traits: number, state: State): boolean => IN_STATE[state](traits);
 
 export const bound =
   (facing: 'up' | 'down'): Does =>

@@ -20,6 +20,7 @@ import {
   type Happening,
   type Holds,
   isSelf,
+  isSo,
   movementTo,
   refIn,
   remembered,
@@ -29,9 +30,10 @@ import {
   spokenOf,
   type Test,
   toldOf,
+  toldOfTwo,
   turned,
   type Watching,
-} from '@goldenrule/language/text';
+} from '@goldenrule/tabletop/text';
 import { factsOf } from '../facts.ts';
 import { said } from '../problems.ts';
 import {
@@ -42,17 +44,16 @@ import {
   placedFrom,
   placedUnplayed,
   publicSideRead,
-  remembersMoved,
   riddenKeepsAbility,
-  triggersReadWithEffects,
+  sideDependsOnZones,
 } from '../text-questions.ts';
 import { isFieldKind } from '../units.ts';
 import { costsAreDiscards, everyMoveRetires, othersDiscard } from '../verbs.ts';
 import type { Cause, VanguardDestination, VanguardEvent, VanguardPlace, VanguardWho } from '../vocabulary/terms.ts';
-import { BIND, CIRCLES, DAMAGE, DECK, DROP, GC, HAND, isCircle, playerOfZone, REST, SOUL, TRIGGER, VC } from '../zones.ts';
+import { BIND, CIRCLES, DAMAGE, DECK, DROP, GC, HAND, isCircle, playerOfZone, SOUL, TRIGGER, VC } from '../zones.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
-import { IN_STATE } from './filters.ts';
-import { asPrintedNouns, testOf } from './finders.ts';
+import { LYING } from './filters.ts';
+import { asPrintedNouns, optionalTest, testOf } from './finders.ts';
 import { during } from './periods.ts';
 import { isHiddenKind, kindsOf, layoutOf } from './places.ts';
 import { asPrinted, kindOfRef } from './scope.ts';
@@ -60,12 +61,11 @@ import { asPrinted, kindOfRef } from './scope.ts';
 /** Kinds of zone that a card can come to. */
 const EVERYWHERE: readonly number[] = [...CIRCLES, DECK, HAND, DROP, SOUL, DAMAGE, BIND, TRIGGER];
 
-const optional = (who: VanguardWho | undefined, context: Context): Test => (who === undefined ? always : testOf(who, context));
-
 // Movements (8.6.4).
 
 /** Which side of the move tells what the card is. */
 function sideRead(g: Game, from: number, to: number): Side {
+  if (!answerTo(g, sideDependsOnZones)) return 'after';
   if (isFieldKind(g, from) && !isFieldKind(g, to)) return answerTo(g, fieldSideRead) ? 'before' : 'after';
   const [out, into] = [isHiddenKind(from), isHiddenKind(to)];
   if (out !== into) return answerTo(g, publicSideRead) === out ? 'after' : 'before';
@@ -102,14 +102,14 @@ function landing(
     lands: (g, s, event) => {
       if (players !== null && !players(g, s).includes(playerOfZone(g, event.to))) return false;
       if ((end === 'top' || end === 'bottom') && (event.at ?? 'top') !== end) return false;
-      return lies(g, s, event.to) && states.every((one) => IN_STATE[one](event.traits ?? 0));
+      return lies(g, s, event.to) && states.every((one) => isSo(LYING[one], event.traits ?? 0));
     },
   };
 }
 
 /** 3.14: was it an effect, or a cost, of such a card? */
 function causeTest(cause: Cause, context: Context): (g: Game, s: Scope, event: GameEvent) => boolean {
-  const of = optional(cause.of, context);
+  const of = optionalTest(cause.of, context);
   const through: { readonly [K in Cause['kind']]: readonly (string | undefined)[] } = {
     effect: ['effect'],
     cost: ['cost'],
@@ -124,8 +124,6 @@ function causeTest(cause: Cause, context: Context): (g: Game, s: Scope, event: G
 const WATCHING: Watching = {
   counts: (g) => answerTo(g, movesTrigger),
   sideRead,
-  readsPrinted: (g) => !answerTo(g, triggersReadWithEffects),
-  remembers: (g) => answerTo(g, remembersMoved),
 };
 const movement = (node: { readonly who: VanguardWho }, context: Context, to: readonly number[], fits: Fits): Happening =>
   movementTo(WATCHING, node, to, moving(node.who, to, context), testOf(node.who, { ...context, reader: asPrinted }), fits);
@@ -216,7 +214,7 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   intercepts: (node, context) => movement(node, context, [GC], (_g, _s, event) => event.verb === 'intercept'),
   rides: (node, context) => {
     const who = node.who === undefined ? always : testOf(node.who.kind === 'selection' ? asPrintedNouns(node.who) : node.who, context);
-    const whom = optional(node.whom, context);
+    const whom = optionalTest(node.whom, context);
     const players = node.player === undefined ? null : playersOf(node.player, context);
     const role = spokenOf(node);
     const whomSelf = isSelf(node.whom);
@@ -240,7 +238,7 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   },
   attacks: (node, context) => {
     const who = testOf(node.who, context);
-    const target = optional(node.target, context);
+    const target = optionalTest(node.target, context);
     const role = spokenOf(node);
     return signalled('attacks', isSelf(node.who), (g, s, event) => {
       if (!who(g, s, refIn(g, event.card))) return null;
@@ -251,7 +249,7 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   },
   'is attacked': (node, context) => {
     const who = testOf(node.who, context);
-    const by = optional(node.by, context);
+    const by = optionalTest(node.by, context);
     const role = spokenOf(node);
     return signalled('is attacked', isSelf(node.who), (g, s, event) => {
       const unit = refIn(g, event.card);
@@ -261,27 +259,13 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   },
   'attack hits': (node, context) => attackEnds('attack hits', 'hit', node, context),
   'attack misses': (node, context) => attackEnds('attack does not hit', 'attacked', node, context),
-  boosts: (node, context) => {
-    const who = testOf(node.who, context);
-    const whom = optional(node.whom, context);
-    const role = spokenOf(node);
-    return signalled('boosts', isSelf(node.who), (g, s, event) => {
-      const [unit, other] = [refIn(g, event.card), refIn(g, event.other)];
-      return who(g, s, unit) && whom(g, s, other) ? remembered({ who: [unit], whom: [other] }, role) : null;
-    });
-  },
-  'is boosted': (node, context) => {
-    const who = testOf(node.who, context);
-    const by = optional(node.by, context);
-    const role = spokenOf(node);
-    return signalled('boosts', false, (g, s, event) => {
-      const [unit, other] = [refIn(g, event.card), refIn(g, event.other)];
-      return who(g, s, other) && by(g, s, unit) ? remembered({ who: [other], by: [unit] }, role) : null;
-    });
-  },
+  boosts: (node, context) =>
+    toldOfTwo('boosts', isSelf(node.who), node, ['who', testOf(node.who, context)], ['whom', optionalTest(node.whom, context)]),
+  'is boosted': (node, context) =>
+    toldOfTwo('boosts', false, node, ['by', optionalTest(node.by, context)], ['who', testOf(node.who, context)]),
   'check reveals': (node, context) => {
     const what = testOf(node.what, context);
-    const of = optional(node.of, context);
+    const of = optionalTest(node.of, context);
     const checks = (s: Scope): number => (node.whose === undefined ? s.master : opponentOf(s.master));
     return signalled(`${node.check} check reveals`, false, (g, s, event) => {
       if (node.of === undefined ? event.player !== checks(s) : event.other === undefined || !of(g, s, refIn(g, event.other))) return null;
@@ -290,8 +274,7 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
     });
   },
   becomes: (node, context) => {
-    const bits = { stand: 0, rest: REST, 'face up': 0, 'face down': 2 }[node.state];
-    const mask = node.state === 'stand' || node.state === 'rest' ? REST : 2;
+    const [mask, bits] = LYING[node.state];
     return turned(isSelf(node.who), testOf(node.who, context), (event) => event.mask === mask && event.traits === bits);
   },
   'is dealt damage': (node, context) => toldOf('damage', isSelf(node.who), testOf(node.who, context)),
@@ -304,8 +287,8 @@ function attackEnds(
   node: { readonly who?: VanguardWho; readonly target?: VanguardWho },
   context: Context,
 ): Happening {
-  const who = optional(node.who, context);
-  const target = optional(node.target, context);
+  const who = optionalTest(node.who, context);
+  const target = optionalTest(node.target, context);
   const role = spokenOf(node);
   return signalled(signal, isSelf(node.who), (g, s, event) => {
     const facts = factsOf(g);

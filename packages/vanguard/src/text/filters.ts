@@ -1,73 +1,60 @@
 import { type Ability, answerTo, current, type events, type Game, isCurrent, type Player, type Ref, refOf } from '@goldenrule/kernel';
-import { always, type ByKind, byKind, COMPARE, doneIn, negated, type Test } from '@goldenrule/language/text';
+import {
+  always,
+  type ByKind,
+  byKind,
+  COMPARE,
+  comparedWith,
+  coreFilters,
+  type Lying,
+  negated,
+  passesAny,
+  type Test,
+} from '@goldenrule/tabletop/text';
 import { abilitiesNow, moreOf } from '../abilities.ts';
 import { boostHolds } from '../boost.ts';
 import { factsOf, keptName, memoriesOf, printed, triggerUnits } from '../facts.ts';
 import { nameMeansName } from '../text-questions.ts';
 import { isFieldKind, isGuardian, isRearGuard, isUnit, isVanguard } from '../units.ts';
 import { isClanShared, keywordTest } from '../values.ts';
-import type { Noun, State, VanguardFilterAny, VanguardWho } from '../vocabulary/terms.ts';
+import type { Noun, State, VanguardFilterAny, VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
 import { CIRCLES, DAMAGE, FACE_DOWN, GC, playerOfZone, RC, REST, VC } from '../zones.ts';
 import type { Context } from './context.ts';
-import { kindOfRef, readable, rowOfRef, traitsOfRef } from './scope.ts';
+import { kindOfRef, readable, rowOfRef } from './scope.ts';
 
-export const IN_STATE: { readonly [S in State]: (traits: number) => boolean } = {
-  stand: (traits) => (traits & REST) === 0,
-  rest: (traits) => (traits & REST) !== 0,
-  'face up': (traits) => (traits & FACE_DOWN) === 0,
-  'face down': (traits) => (traits & FACE_DOWN) !== 0,
+export const LYING: Lying<State> = {
+  stand: [REST, 0],
+  rest: [REST, REST],
+  'face up': [FACE_DOWN, 0],
+  'face down': [FACE_DOWN, FACE_DOWN],
 };
 
 const nameOf = (g: Game, ref: Ref): string => printed(g, ref & 1023).name;
 /** 2.1.1: a name means the cards of that name. */
 const isNamed = (g: Game, ref: Ref, names: readonly string[]): boolean => answerTo(g, nameMeansName) && names.includes(nameOf(g, ref));
+const hasInName = (g: Game, ref: Ref, parts: readonly string[]): boolean => parts.some((part) => nameOf(g, ref).includes(part));
 
-/** Does a card go with any of those a filter compares it with? They need not be there any more. */
-function compared(as: VanguardWho, context: Context, alike: (g: Game, ref: Ref, other: Ref) => boolean): Test {
-  const found = context.compile.found(as, context);
-  return (g, s, ref) => {
-    for (const other of found(g, s)) if (alike(g, ref, readable(g, s, other))) return true;
-    return false;
-  };
-}
+const compared = (as: VanguardWho, context: Context, alike: (g: Game, ref: Ref, other: Ref) => boolean): Test =>
+  comparedWith(context.compile.found(as, context), readable, alike);
 
 const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
+  ...coreFilters<VanguardTerms, Context>({
+    namesOf: (g, ref) => [nameOf(g, ref)],
+    isNamed: (g, ref, names, part) => (part ? hasInName : isNamed)(g, ref, names),
+    lying: LYING,
+    keyword: keywordTest,
+    statBy: ({ reader }) => reader.stat,
+    readable,
+  }),
   group: (node, { reader }) => {
     const tests = node.groups.map(({ name, brackets }): Test => {
       const kept = keptName(name);
       const named = brackets === 'double' ? 'a clan' : 'a clan or a race';
       return (g, _s, ref) => reader.inGroup(g, ref, kept, named);
     });
-    const [only] = tests;
-    return negated(tests.length === 1 && only !== undefined ? only : (g, s, ref) => tests.some((test) => test(g, s, ref)), node.not);
+    return negated(passesAny(tests), node.not);
   },
-  named: (node) => negated((g, _s, ref) => isNamed(g, ref, node.names), node.not),
-  'name part': (node) => negated((g, _s, ref) => node.parts.some((part) => nameOf(g, ref).includes(part)), node.not),
   called: (node) => (g, _s, ref) => isNamed(g, ref, node.names),
-  'same name': (node, context) =>
-    negated(
-      compared(node.as, context, (g, ref, other) => isNamed(g, ref, [nameOf(g, other)])),
-      node.not,
-    ),
-  state: (node) => (g, _s, ref) => {
-    const traits = traitsOfRef(g, ref);
-    return node.states.some((state) => IN_STATE[state](traits));
-  },
-  keyword: (node) => {
-    const has = keywordTest(node.keyword);
-    return (g, _s, ref) => current(g.state, ref) >= 0 && has(g, ref & 1023) !== (node.not === true);
-  },
-  stat: (node, { reader }) => {
-    const compare = COMPARE[node.compare];
-    return (g, _s, ref) => compare(reader.stat(g, ref, node.stat), node.n);
-  },
-  compared: (node, context) => {
-    const compare = COMPARE[node.compare];
-    const to = context.amount(node.to, context);
-    const { reader } = context;
-    return (g, s, ref) => compare(reader.stat(g, ref, node.stat), to(g, s));
-  },
-  'by step': (node) => (_g, s, ref) => doneIn(s.captured, node.of).includes(ref),
   grade: (node, { reader }) => {
     const compare = COMPARE[node.compare];
     const [only] = node.n;
@@ -91,7 +78,7 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
     }),
   type: (node) => NOUNS[node.type],
   // What several are together is for whoever counts or chooses them.
-  different: ({ parts }) => (parts === undefined ? always : (g, _s, ref) => parts.some((part) => nameOf(g, ref).includes(part))),
+  different: ({ parts }) => (parts === undefined ? always : (g, _s, ref) => hasInName(g, ref, parts)),
   total: () => always,
   'in battle as': (node) => BATTLE[node.part],
   'not this unit': () => (g, s, ref) => (ref & 1023) !== (s.ref & 1023) || !isCurrent(g.state, s.ref),

@@ -1,23 +1,22 @@
 import { answerTo, contentsOf, type Game, isCurrent, machine, type Player, refOf, type ZoneId, zoneOf, zonesOf } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
 import {
+  always,
   amongThese,
   type Count,
   cardsAtEnd,
-  findingBy,
-  type Looking,
+  handledCards,
+  looksOf,
   type Players,
   passes,
   passesAny,
-  type Refs,
   type Scope,
   type Test,
-  testingBy,
-} from '@goldenrule/language/text';
+} from '@goldenrule/tabletop/text';
 import { printed } from '../facts.ts';
 import { isSeenByAll } from '../looking.ts';
 import { said } from '../problems.ts';
-import type { Noun, Stat, VanguardDescription, VanguardPlace, VanguardTerms } from '../vocabulary/terms.ts';
+import type { Noun, Stat, VanguardDescription, VanguardPlace, VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
 import { BIND, CIRCLES, circlesOfKindFor, DAMAGE, GC, isCircle, kindAt, RC, VC } from '../zones.ts';
 import { actingIn, type Context, playersOf, Unworkable } from './context.ts';
 import { filterTest, NOUNS } from './filters.ts';
@@ -201,15 +200,8 @@ function finderOf(node: VanguardDescription, context: Context, whose: Named | un
 }
 
 function scanner(node: VanguardDescription, kinds: readonly number[], players: Players, fits: Test): (g: Game, s: Scope) => number[] {
-  const among = node.place?.among;
-  const handled = node.filters.find(({ kind }) => kind === 'by step') as { readonly of: number } | undefined;
-  const source: Refs | null =
-    among !== undefined
-      ? refsOf(among)
-      : handled !== undefined && node.place === undefined
-        ? refsOf({ kind: 'ref', to: handled.of, wording: { word: 'implied' } })
-        : null;
-  if (source !== null) return (g, s) => cardsNow(g, s, source(g, s)).filter((card) => fits(g, s, refOf(g.state, card)));
+  const source = handledCards<VanguardTerms>(LOOK, node);
+  if (source !== null) return (g, s) => source(g, s).filter((card) => fits(g, s, refOf(g.state, card)));
   return (g, s) => {
     const found: number[] = [];
     for (const player of players(g, s)) {
@@ -234,15 +226,17 @@ function scanCircles(g: Game, s: Scope, player: Player, kind: number, fits: Test
   }
 }
 
-const LOOK: Looking<VanguardTerms, Context, never> = {
+export const LOOK = looksOf<VanguardTerms, Context>({
   pointed: refsOf,
   find: (node, context, whose) => finder(node, context, whose).find,
-  test: (node, context) => finder(node, context).test,
+  fits: (node, context) => finder(node, context).test,
+  cardsNow,
   follow,
   readable,
-};
-export const foundBy = findingBy(LOOK);
-export const testOf = testingBy(LOOK);
+});
+export const { found: foundBy, test: testOf } = LOOK;
+/** Where nobody is named, whoever it is. */
+export const optionalTest = (who: VanguardWho | undefined, context: Context): Test => (who === undefined ? always : testOf(who, context));
 
 /** The first or last cards of an ordered zone. */
 export function endOfZone(f: Finder, g: Game, s: Scope, end: 'top' | 'bottom', n: number): number[] {

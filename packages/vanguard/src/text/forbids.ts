@@ -1,17 +1,7 @@
-import {
-  type abilities,
-  type effects,
-  type Game,
-  kindOfZone,
-  type Player,
-  type Ref,
-  refOf,
-  type Vars,
-  type ZoneId,
-} from '@goldenrule/kernel';
+import { type abilities, type effects, type Game, kindOfZone, type Player, refOf, type ZoneId } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
-import { type ByKind, byKind, type Scope, type Test } from '@goldenrule/language/text';
-import { type DeedName, forbidding } from '../deeds.ts';
+import { type ByKind, bothConcern, byKind, type Concerns, type Forbidden, isPlayer, onlyWith, type Test } from '@goldenrule/tabletop/text';
+import type { DeedName } from '../deeds.ts';
 import { said } from '../problems.ts';
 import { master } from '../units.ts';
 import type { Deed, VanguardCoreAction, VanguardDestination, VanguardWho } from '../vocabulary/terms.ts';
@@ -23,36 +13,17 @@ import { testOf } from './finders.ts';
 import { isToCircle } from './moving.ts';
 import { kindsOf, layoutOf } from './places.ts';
 
-type Concerns = (g: Game, s: Scope, subject: Vars) => boolean;
-interface Forbidden {
-  readonly deed: DeedName;
-  /** The card the deed is done with, where the deed is a player's. */
-  readonly what?: VanguardWho;
-  readonly concerns?: Concerns;
-}
-
 /** Only where the other card of the deed fits. */
-function only(name: 'by' | 'target' | 'whom', who: VanguardWho | undefined, context: Context): Pick<Forbidden, 'concerns'> {
-  if (who === undefined) return {};
-  const test = testOf(who, context);
-  return {
-    concerns: (g, s, subject) => {
-      const other = subject[name];
-      if (typeof other !== 'number') return false;
-      // The other unit of a battle is told as an object, whose effect or cost it is by reference.
-      return test(g, s, other < 1024 ? refOf(g.state, other) : (other as Ref));
-    },
-  };
-}
+const only = (name: 'by' | 'target' | 'whom', who: VanguardWho | undefined, context: Context) =>
+  onlyWith(name, who === undefined ? null : testOf(who, context));
 
 /** What only effects cannot do, costs and the rules of battle can. */
-function byEffects(node: { readonly by?: VanguardWho; readonly through?: 'effects' }, context: Context): Pick<Forbidden, 'concerns'> {
-  const { concerns } = only('by', node.by, context);
-  if (node.through === undefined) return concerns === undefined ? {} : { concerns };
-  return { concerns: (g, s, subject) => subject.through === 'effect' && (concerns === undefined || concerns(g, s, subject)) };
+function byEffects(node: { readonly by?: VanguardWho; readonly through?: 'effects' }, context: Context): { readonly concerns?: Concerns } {
+  const told = only('by', node.by, context);
+  return node.through === undefined ? told : { concerns: bothConcern((_g, _s, subject) => subject.through === 'effect', told.concerns) };
 }
 
-const DEEDS: ByKind<Deed, Context, Forbidden> = {
+const DEEDS: ByKind<Deed, Context, Forbidden<DeedName, VanguardWho>> = {
   attack: (node, context) => ({ deed: 'attack', ...only('target', node.target, context) }),
   'be attacked': (node, context) => ({ deed: 'be attacked', ...only('by', node.by, context) }),
   'be hit': (node, context) => ({ deed: 'be hit', ...only('by', node.by, context) }),
@@ -96,14 +67,12 @@ function circlesOnly(to: VanguardDestination | undefined, context: Context): voi
   if (!isPlain || !isToCircle(to, context)) throw new Unworkable(said('vanguard.text.lies'));
 }
 
-const withWhat = (what: VanguardWho | undefined): Pick<Forbidden, 'what'> => (what === undefined ? {} : { what });
+const withWhat = (what: VanguardWho | undefined): { readonly what?: VanguardWho } => (what === undefined ? {} : { what });
 
 const forbidden = byKind(DEEDS);
 
 /** Only players do these. */
 const PLAYERS_DEEDS: ReadonlySet<DeedName> = new Set<DeedName>(['call', 'draw', 'normal ride', 'ride']);
-
-const isPlayer = (who: VanguardWho | Named): who is Named => typeof who === 'string';
 
 /** What is forbidden, as a part of an ability or effect, and which objects it reaches. */
 export function forbids(
@@ -112,7 +81,7 @@ export function forbids(
 ): { readonly part: Part; readonly reaching: () => effects.Reach } {
   if (unless !== undefined) throw new Unworkable(said('vanguard.text.price'));
   const { deed: name, what, concerns } = forbidden(deed, context);
-  const base = { what: forbidding(name), mode: 'forbid' as const, amount: () => 1, varies: false, known: () => true };
+  const base = { what: `cannot ${name}`, mode: 'forbid' as const, amount: () => 1, varies: false, known: () => true };
   if (!isPlayer(who) && (PLAYERS_DEEDS.has(name) || what !== undefined))
     throw new Unworkable(said('vanguard.text.players', { deed: name }));
   if (!isPlayer(who)) return { part: { ...base, ...(concerns === undefined ? {} : { concerns }) }, reaching: () => reachOf(who, context) };
@@ -120,7 +89,7 @@ export function forbids(
   const test: Test | null = what === undefined ? null : testOf(asCard(what, who, context), context);
   const isTheirs: Concerns = (g, s, subject) => subject.player === undefined || players(g, s).includes(subject.player as Player);
   return {
-    part: { ...base, concerns: concerns === undefined ? isTheirs : (g, s, subject) => isTheirs(g, s, subject) && concerns(g, s, subject) },
+    part: { ...base, concerns: bothConcern(isTheirs, concerns) },
     reaching: () => (g: Game, self: abilities.Self, card: number) =>
       (card < 0 || players(g, self).includes(master(g, card))) && (test === null || (card >= 0 && test(g, self, refOf(g.state, card)))),
   };

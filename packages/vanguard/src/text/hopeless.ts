@@ -1,5 +1,5 @@
 import type { Game } from '@goldenrule/kernel';
-import type { Scope } from '@goldenrule/language/text';
+import type { Scope } from '@goldenrule/tabletop/text';
 import type { VanguardBlock } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
 import { foundBy, takenFinder } from './finders.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { book as vanguard110 } from '../editions/1.10/book.ts';
+import { readTexts } from '../editions/1.10/vocabulary.ts';
 import { loadCards } from '../library.ts';
-import { vanguard110 } from '../rulebooks/1.10/index.ts';
-import { readTexts } from '../texts.ts';
 import { isResting } from '../units.ts';
 import { grade, inGroup, power } from '../values.ts';
 import { card, Playtest } from './playtest.ts';

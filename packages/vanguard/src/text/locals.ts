@@ -1,5 +1,5 @@
 import type { Instruction, Ref, Subject } from '@goldenrule/kernel';
-import type { Captured, TextLocals } from '@goldenrule/language/text';
+import type { Captured, TextLocals } from '@goldenrule/tabletop/text';
 
 /** What a text of Vanguard hands on to later parts of it, besides what every text does. */
 type Handed = {
@@ -22,8 +22,7 @@ export type VanguardLocals = TextLocals &
     $round: number;
     /** Has a condition failed? */
     failed?: boolean;
-    /** The cards of one side of an exchange, the circle chosen for a card, and what that is to guard. */
-    others: readonly Ref[];
+    /** The circle chosen for a card, and what that is to guard. */
     circle: readonly Subject[];
     whom: readonly Subject[];
     /** The decisions that are asked for together. */

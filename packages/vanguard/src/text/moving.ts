@@ -23,22 +23,23 @@ import {
   doneIn,
   endAsked,
   inOrder,
+  laid,
   objectsOf,
   oneByOne,
   type Scope,
   scopeOf,
   type TextLocals,
-} from '@goldenrule/language/text';
+} from '@goldenrule/tabletop/text';
 import { guardPairs, guardsSomebody, mayBePlaced, whomToGuard } from '../guard.ts';
 import { goes, goesTo } from '../moves.ts';
 import { said } from '../problems.ts';
 import { effectsReach, orderStaysUnknown, ownerOrders } from '../text-questions.ts';
-import type { State, VanguardDestination, VanguardPlace } from '../vocabulary/terms.ts';
+import type { VanguardDestination, VanguardPlace } from '../vocabulary/terms.ts';
 import { WORD } from '../words.ts';
-import { DECK, FACE_DOWN, GC, HAND, isCircle, kindAt, playerOfZone, REST } from '../zones.ts';
+import { DECK, GC, HAND, isCircle, kindAt, playerOfZone } from '../zones.ts';
 import { carryOut } from './acting.ts';
 import { actingIn, type Context, playerOf, playersOf, Unworkable } from './context.ts';
-import { NOUNS } from './filters.ts';
+import { LYING, NOUNS } from './filters.ts';
 import { foundBy } from './finders.ts';
 import type { TextInstruction, VanguardLocals } from './locals.ts';
 import { kindsOf, layoutOf } from './places.ts';
@@ -75,14 +76,6 @@ export function openCircles(place: VanguardPlace, context: Context): Count {
   return (g, s) => players(g, s).reduce<number>((sum, player) => sum + circles(g, s, player).length, 0);
 }
 
-const TRAITS: { readonly [S in State]: number } = { stand: 0, rest: REST, 'face up': 0, 'face down': FACE_DOWN };
-
-/** How a card lies where a text puts it, if the text says so. */
-function lying(to: VanguardDestination): number | undefined {
-  if (to.state === undefined && to.facing === undefined) return undefined;
-  return (to.state === undefined ? 0 : TRAITS[to.state]) | (to.facing === 'down' ? FACE_DOWN : 0);
-}
-
 const VERB_TO: Readonly<Record<number, string>> = { [HAND]: 'to hand' };
 
 /** Where a text that names one zone puts cards. */
@@ -100,7 +93,7 @@ export const isToCircle = (to: VanguardDestination, context: Context): boolean =
 export function putsInto(to: VanguardDestination, context: Context): Does {
   const kind = kindTo(to, context);
   const whose = to.place.whose === undefined ? null : playersOf(to.place.whose, context);
-  const lies = lying(to);
+  const lies = laid(LYING, to);
   const bottom = to.place.end === 'bottom';
   return (g, s, cards) => {
     const unseen = kind === DECK && cards.length > 1 && answerTo(g, orderStaysUnknown);
@@ -168,7 +161,7 @@ function moveToCircle(to: VanguardDestination, context: Context, id: number): re
     happen((g, v) => {
       const card = cardInTurn(g, v);
       const [circle] = v.circle;
-      return card < 0 || circle === undefined ? null : [goesTo(g, card, subjects.zoneOfSubject(circle), 'put', undefined, lying(to))];
+      return card < 0 || circle === undefined ? null : [goesTo(g, card, subjects.zoneOfSubject(circle), 'put', undefined, laid(LYING, to))];
     }, 'part'),
     // 7.4.1.1.2.1: whatever is put there guards.
     set('whom', () => []),

@@ -1,5 +1,5 @@
 import { type Player as Named, nodesIn } from '@goldenrule/language';
-import { doneIn, type Test } from '@goldenrule/language/text';
+import { doneIn, type Test } from '@goldenrule/tabletop/text';
 import type { VanguardCoreAction, VanguardDescription } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
 import { refsOf } from './refs.ts';

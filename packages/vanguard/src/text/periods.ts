@@ -5,16 +5,13 @@ import {
   type Calendar,
   coreDuring,
   coreEnds,
+  endingWith,
   type Holds,
   holdingBy,
-  isOfNextTurn,
-  isOfThisTurn,
-  type Lasting,
   lastingBy,
-  leftIn,
   type Scope,
   type Timing,
-} from '@goldenrule/language/text';
+} from '@goldenrule/tabletop/text';
 import { factsOf } from '../facts.ts';
 import { endOfPhase, endOfStep, endOfTurn, lastMomentOf } from '../phases.ts';
 import { said } from '../problems.ts';
@@ -31,7 +28,7 @@ function endOfComing(g: Game, step: string): string | null {
   return (battle || now === step) && STEPS.indexOf(now) <= STEPS.indexOf(step) ? endOfStep(step, turn, battles) : null;
 }
 
-const CALENDAR: Calendar<VanguardTerms, Context> = {
+export const CALENDAR: Calendar<VanguardTerms, Context> = {
   phases: ['stand phase', 'draw phase', 'ride phase', 'main phase', 'battle phase', 'end phase'],
   turn: (g) => factsOf(g).turn,
   turnPlayer: (g) => factsOf(g).turnPlayer,
@@ -83,13 +80,12 @@ const ends = byKind(ENDS);
 export const lasting = lastingBy(CALENDAR);
 export const holdsWithin = holdingBy(CALENDAR);
 
-/** A trigger for a moment of this battle, or of this turn, is over with it. */
-export function endsWith({ of }: VanguardMoment): Lasting<string | null> {
-  if (of.kind === 'battle' || of.kind === 'step of battle') return (g) => (factsOf(g).battle ? { until: lastMomentOf('battle') } : null);
-  if (isOfNextTurn<VanguardTerms>(of)) return (g) => ({ until: null, captured: leftIn(factsOf(g).turn) });
-  const until = isOfThisTurn<VanguardTerms>(of) ? lastMomentOf('turn') : null;
-  return () => ({ until });
-}
+export const endsWith = endingWith(
+  CALENDAR,
+  (g) => factsOf(g).battle,
+  ({ kind }) => kind === 'battle' || kind === 'step of battle',
+  { battle: lastMomentOf('battle'), turn: lastMomentOf('turn') },
+);
 
 // Moments.
 

@@ -18,6 +18,7 @@ import {
   when,
 } from '@goldenrule/kernel';
 import { nodesIn, type Quantity, type Step } from '@goldenrule/language';
+import { isForbiddenAtAll, showing } from '@goldenrule/tabletop/play';
 import {
   askForCards,
   asRefs,
@@ -33,10 +34,10 @@ import {
   scopeOf,
   type TextLocals,
   untakenBy,
-} from '@goldenrule/language/text';
-import { CANNOT, isForbiddenAtAll } from '../deeds.ts';
+} from '@goldenrule/tabletop/text';
+import { CANNOT } from '../deeds.ts';
 import { printed } from '../facts.ts';
-import { isSeenByAll, showing } from '../looking.ts';
+import { isSeenByAll } from '../looking.ts';
 import { said } from '../problems.ts';
 import { chooseAtRandom } from '../procedures.ts';
 import {
@@ -90,14 +91,11 @@ function leastOf(g: Game, s: Scope, f: Finder, how: How, cards: readonly number[
   return Math.min(min, cards.filter((card) => isSeenByAll(g, card)).length);
 }
 
-/** What is left when something of it is missing: the possible part, or nothing (1.3.2). */
-const possible = (g: Game, cards: readonly number[], all: boolean): readonly number[] => (all || answerTo(g, partIsDone) ? cards : []);
-
 interface Choice extends CoreChoice<Context> {
   readonly how: How;
 }
 
-const picked = pickingBy<VanguardTerms, Context, Choice, VanguardLocals>({ pointed: refsOf, cardsNow, possible, select });
+const picked = pickingBy<VanguardTerms, Context, Choice, VanguardLocals>({ pointed: refsOf, cardsNow, select });
 /** Leaves the references of the cards that a phrase means as those of the step, asking whom the text asks. */
 export const pick = (context: Context, id: number, who: VanguardWho, how: How, verb: string): readonly TextInstruction[] =>
   picked({ context, id, how, verb }, spokenOf(context, id, verb, who));
@@ -119,7 +117,7 @@ function select(choice: Choice, node: VanguardSelection, apart: boolean): readon
   const end = node.place?.end;
   if (end === 'top' || end === 'bottom') {
     if (node.quantity.kind !== 'exactly' && node.quantity.kind !== 'up to') throw new Unworkable(said('vanguard.text.quantity'));
-    return fromEnd(node.quantity, context.actor, (g, s, n) => endOfZone(f, g, s, end, n), possible, leastFromEnd, timesOf(node, context));
+    return fromEnd(node.quantity, context.actor, (g, s, n) => endOfZone(f, g, s, end, n), leastFromEnd, timesOf(node, context));
   }
   const found = untakenBy(f.every, apart);
   const company = takenTogether(node, context);

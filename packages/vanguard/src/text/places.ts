@@ -1,5 +1,5 @@
 import { answerTo, type Game, type Ref, type Rulebook, type ZoneId } from '@goldenrule/kernel';
-import type { Refs, Scope } from '@goldenrule/language/text';
+import type { Refs, Scope } from '@goldenrule/tabletop/text';
 import type { Column, Row, VanguardPlace, VanguardWho, Zone } from '../vocabulary/terms.ts';
 import {
   BIND,

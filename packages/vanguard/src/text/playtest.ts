@@ -11,12 +11,12 @@ import {
   type ZoneId,
 } from '@goldenrule/kernel';
 import { answer, keyOf, run } from '@goldenrule/kernel/hosts';
+import { book as vanguard110 } from '../editions/1.10/book.ts';
+import { placePosition } from '../editions/1.10/position.ts';
+import { readTexts } from '../editions/1.10/vocabulary.ts';
 import type { CardFacts } from '../facts.ts';
 import { loadCards, type VanguardLibrary } from '../library.ts';
-import { placePosition } from '../position.ts';
-import { vanguard110 } from '../rulebooks/1.10/index.ts';
 import { effectsReach } from '../text-questions.ts';
-import { readTexts } from '../texts.ts';
 import type { TextInstruction } from './locals.ts';
 
 /** A card for a test: grade 1 of the clan Ember unless said otherwise. */

@@ -1,5 +1,5 @@
 import { answerTo, current, type Game, NO_REF, type Ref } from '@goldenrule/kernel';
-import { NONE, pointing, type Scope } from '@goldenrule/language/text';
+import { NONE, pointing, type Scope } from '@goldenrule/tabletop/text';
 import { battleOpponents } from '../battle.ts';
 import { boostHolds } from '../boost.ts';
 import { attackingUnits, factsOf } from '../facts.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readCard } from '../card-data.ts';
+import { book as vanguard110 } from '../editions/1.10/book.ts';
+import { readTexts } from '../editions/1.10/vocabulary.ts';
 import type { CardFacts } from '../facts.ts';
 import { loadCards } from '../library.ts';
-import { vanguard110 } from '../rulebooks/1.10/index.ts';
-import { readTexts } from '../texts.ts';
 
 /** What a text says and no rule can carry out is an error when the card is loaded, and is never passed over. */
 const problemsOf = (text: string): readonly string[] =>

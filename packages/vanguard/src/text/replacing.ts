@@ -1,5 +1,5 @@
 import { type abilities, answerTo } from '@goldenrule/kernel';
-import type { Holds } from '@goldenrule/language/text';
+import type { Holds } from '@goldenrule/tabletop/text';
 import { beginShowing, concealAgain } from '../looking.ts';
 import { said } from '../problems.ts';
 import { replacementsReplace } from '../text-questions.ts';

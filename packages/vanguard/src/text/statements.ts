@@ -1,4 +1,5 @@
-import { type Ask, answerTo, ask, clauseOn, either, type Game, happen, NOWHERE, repeat, set, when } from '@goldenrule/kernel';
+import { type Ask, answerTo, clauseOn, either, type Game, repeat, set, when } from '@goldenrule/kernel';
+import { nodesIn, stepsIn } from '@goldenrule/language/trees';
 import {
   type ByKind,
   byKind,
@@ -9,15 +10,15 @@ import {
   forgotten,
   ifWanted,
   inPlaceOfCards,
-  isDone,
   type Lasting,
+  laterStatements,
   leavesDone,
-  nodesIn,
+  leavesFor,
+  numberAsked,
   scopeOf,
-  stepsIn,
   type TextLocals,
   whether,
-} from '@goldenrule/language/text';
+} from '@goldenrule/tabletop/text';
 import { canBePaid } from '../abilities.ts';
 import { said } from '../problems.ts';
 import { inOrder } from '../rule-actions.ts';
@@ -28,11 +29,12 @@ import { actionOf } from './actions.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playerOf, Unworkable } from './context.ts';
 import { isPaidOnPlay } from './costs.ts';
+import { happening } from './events.ts';
 import { counted } from './finders.ts';
 import { isHopeless } from './hopeless.ts';
-import { awaited, delayed } from './later.ts';
+import { leftBehind } from './later.ts';
 import type { TextInstruction, VanguardLocals } from './locals.ts';
-import { endsWith, lasting } from './periods.ts';
+import { CALENDAR, endsWith, timingOf } from './periods.ts';
 import { carried } from './scope.ts';
 
 /** Statements one after the other. */
@@ -99,8 +101,18 @@ function isCalledTogether({ do: { steps } }: Extract<VanguardStructure, { kind: 
 
 const conditionFailed: TextInstruction = set('failed', () => true);
 
+/** 8.6.5: an effect leaves behind an ability that triggers later, once. */
+const schedule = (id: number, ability: number, span: Lasting<string | null>): readonly TextInstruction[] =>
+  leavesFor<VanguardLocals>(id, span, carried, (g, v, until, captured) => {
+    if (!answerTo(g, timedTriggersMade)) return null;
+    const master = answerTo(g, masterOfEffect)(g, v.master);
+    const lasting = !answerTo(g, timedTriggersOnce);
+    return [{ kind: 'schedule', timed: { number: 0, ability, source: v.self, master, captured, lasting, until } }];
+  });
+
 const STRUCTURES: ByKind<VanguardStructure, Context, readonly TextInstruction[]> = {
   ...CORE,
+  ...laterStatements(CALENDAR, { timing: timingOf, happening, endsWith, ability: leftBehind, schedule }),
   'for each': (node, context) => {
     if (!isCalledTogether(node)) return CORE['for each'](node, context);
     return [...blockOf(node.do, { ...context, times: timesFor(node.of, context) }), didAll(node.do, node.id)];
@@ -108,15 +120,7 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly TextInstruction[]>
   modes: (node, context) => {
     if (node.quantity.kind !== 'exactly' || node.quantity.n !== 1) throw new Unworkable(said('vanguard.text.options'));
     return [
-      ask('pick', (g, v) => ({
-        player: context.actor(g, scopeOf(v)),
-        prompt: 'which option',
-        candidates: [],
-        min: 1,
-        max: 1,
-        range: [1, node.options.length],
-        open: true,
-      })),
+      numberAsked('pick', 'which option', context.actor, () => [1, node.options.length]),
       leavesDone(node.id, (_g, v) => inPlaceOfCards(v.pick)),
       ...node.options.map((option, index) =>
         when<VanguardLocals>((_g, v) => doneIn(v, node.id)[0] === index + 1, ...option.flatMap((block) => blockOf(block, context))),
@@ -135,34 +139,10 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly TextInstruction[]>
       ]),
     ];
   },
-  later: (node, context) => schedule(node.id, delayed(node, context), endsWith(node.at)),
-  whenever: (node, context) => {
-    const lasts = node.time === undefined && context.time === undefined ? null : lasting(node.time ?? context.time, context);
-    return schedule(node.id, awaited(node, context), (g, s) => (lasts === null ? { until: null } : lasts(g, s)));
-  },
   instead: () => {
     throw new Unworkable(said('vanguard.text.replacement'));
   },
 };
-
-/** 8.6.5: an effect leaves behind an ability that triggers later, once. */
-const schedule = (id: number, ability: number, span: Lasting<string | null>): readonly TextInstruction[] => [
-  happen((g, v) => {
-    if (!answerTo(g, timedTriggersMade)) return null;
-    const lasts = span(g, scopeOf(v));
-    if (lasts === null) return null;
-    const master = answerTo(g, masterOfEffect)(g, v.master);
-    const { until } = lasts;
-    const captured = { ...carried(v), ...lasts.captured };
-    return [
-      {
-        kind: 'schedule',
-        timed: { number: 0, ability, source: v.self, master, captured, lasting: !answerTo(g, timedTriggersOnce), until },
-      },
-    ];
-  }, NOWHERE),
-  isDone(id),
-];
 
 /** What a player does, perhaps only if he or she wants to. */
 function asked(node: Extract<VanguardStructure, { kind: 'does' }>, context: Context): readonly TextInstruction[] {

@@ -1,5 +1,5 @@
 import type { Game } from '@goldenrule/kernel';
-import type { Holds } from '@goldenrule/language/text';
+import type { Holds } from '@goldenrule/tabletop/text';
 import { factsOf } from '../facts.ts';
 import { said } from '../problems.ts';
 import type { VanguardPeriodAny } from '../vocabulary/terms.ts';

@@ -1,4 +1,4 @@
-import { nodesIn } from '@goldenrule/language/text';
+import { nodesIn } from '@goldenrule/language/trees';
 import type { VanguardAbility } from './terms.ts';
 
 /** Does it wait for something that happens to its own card, or say something of it? */

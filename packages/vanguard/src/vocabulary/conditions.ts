@@ -1,5 +1,6 @@
 /** What only Vanguard asks, forbids and limits. */
 import {
+  alike,
   alternatives,
   asList,
   bound,
@@ -36,15 +37,7 @@ const not = constant('not', true);
 export function adjectives(): Syntax<VanguardFilterAny>[] {
   const grades = alternatives('n', figure, ['or grade', ', grade', ', or grade', 'and grade', ', and grade']);
   const one: Part<{ readonly n: readonly number[] }> = where(grades, ({ n }) => n.length === 1);
-  const part = field(
-    'part',
-    table([
-      ['attacking', 'attacking'],
-      ['boosting', 'boosting ([Boost])'],
-      ['boosting', 'boosting'],
-      ['boosted', 'boosted'],
-    ]),
-  );
+  const part = field('part', table([['attacking', 'attacking'], ['boosting', 'boosting ([Boost])'], ...alike('boosting', 'boosted')]));
   return [
     construct('grade', word('grade'), one, words('or greater'), constant('compare', 'at least')),
     construct('grade', word('grade'), one, words('or more'), constant('compare', 'at least'), worded('word', 'more')),
@@ -55,16 +48,7 @@ export function adjectives(): Syntax<VanguardFilterAny>[] {
     construct('in row', field('row', table(rows)), word('row')),
     construct('stat', field('stat', table(stats.slice(0, 1))), field('n', figure), bound, worded('place', 'before')),
     construct('different', word('different'), worded('word', 'adjective')),
-    construct(
-      'type',
-      field(
-        'type',
-        table([
-          ['normal unit', 'normal unit'],
-          ['trigger unit', 'trigger unit'],
-        ]),
-      ),
-    ),
+    construct('type', field('type', table(alike('normal unit', 'trigger unit')))),
   ];
 }
 
@@ -74,14 +58,7 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
     construct(
       'in battle as',
       words('that is'),
-      field(
-        'part',
-        table([
-          ['being attacked', 'being attacked'],
-          ['attacking', 'attacking'],
-          ['boosted', 'boosted'],
-        ]),
-      ),
+      field('part', table(alike('being attacked', 'attacking', 'boosted'))),
       worded('word', 'that is'),
     ),
     construct('in battle as', words('being attacked'), constant('part', 'being attacked')),

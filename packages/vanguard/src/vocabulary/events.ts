@@ -1,6 +1,8 @@
 /** What can happen: as a trigger, as something that would happen, and as what happened in a battle. */
 import {
+  active,
   agreeing,
+  alike,
   asList,
   constant,
   construct,
@@ -9,16 +11,21 @@ import {
   field,
   type Grammar,
   indefinite,
+  isNow,
   nothing,
   oneOf,
   opt,
   type Part,
+  passive,
+  playersWith,
   record,
   type Syntax,
   seq,
   series,
   shared,
   table,
+  type Verb,
+  type VerbForm,
   where,
   word,
   worded,
@@ -28,40 +35,13 @@ import type { Cause, VanguardEvent, VanguardPeriod, VanguardRef, VanguardTerms, 
 import { states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
-/** `again`: with the subject of the event before; `not` those that did not happen. */
-type Past = 'past' | 'perfect' | 'has';
-export type Form = 'happens' | 'again' | 'past again' | 'would' | Past | `not ${Past}`;
-type Verb = readonly [singular: string, plural: string];
-
-const both = (text: string): Verb => [text, text];
-
-const isNow = (form: Form): boolean => form === 'happens' || form === 'again';
-const negation = (form: Form): string => (form.startsWith('not') ? 'not ' : '');
-
-/** A verb in that form. */
-function active(base: string, past: string, participle: string, form: Form): Verb {
-  const done = negation(form) + participle;
-  if (isNow(form)) return [`${base}s`, base];
-  if (form === 'would') return both(`would ${base}`);
-  if (form === 'past' || form === 'past again') return both(past);
-  if (form === 'not past') return both(`did not ${base}`);
-  return form.endsWith('has') ? [`has ${done}`, `have ${done}`] : both(`had ${done}`);
-}
-
-/** "is" in that form, and what follows it. */
-function passive(participle: string, form: Form): Verb {
-  const done = negation(form) + participle;
-  if (isNow(form)) return [`is ${done}`, `are ${done}`];
-  return /past(?: again)?$/.test(form) ? [`was ${done}`, `were ${done}`] : active(`be ${participle}`, '', `been ${participle}`, form);
-}
-
 /** A verb that may have its icon behind it. */
 export function withIcon(icon: string) {
   return oneOf(word(icon), worded('icon', 'none'));
 }
 
 /** The subject with its verb. */
-function subject(g: Parts, verb: Verb, form: Form) {
+function subject(g: Parts, verb: Verb, form: VerbForm) {
   const [singular, plural] = verb;
   // The subject of the event before is filled in by whoever joins the two.
   if (form.endsWith('again')) {
@@ -76,14 +56,14 @@ function subject(g: Parts, verb: Verb, form: Form) {
 }
 
 /** When it has to happen, and through whom: said of what happens, not of what is asked whether it has. */
-function circumstances(g: Parts, form: Form) {
+function circumstances(g: Parts, form: VerbForm) {
   const period = where(g.period, ({ kind }) => kind !== 'game');
   const by = opt(field('by', cause(g)));
   return isNow(form) || form === 'would' ? seq(by, opt(seq(word('during'), field('during', period)))) : by;
 }
 
 /** Cards that come and go. */
-function movements(g: Parts, form: Form): Syntax<VanguardEvent>[] {
+function movements(g: Parts, form: VerbForm): Syntax<VanguardEvent>[] {
   const who = (participle: string) => subject(g, passive(participle, form), form);
   const from = field('from', g.from);
   // Where a card lies can also be said with "from": where it comes to lie cannot.
@@ -124,7 +104,7 @@ function movements(g: Parts, form: Form): Syntax<VanguardEvent>[] {
 }
 
 /** What happens in a battle. */
-function battles(g: Parts, form: Form): Syntax<VanguardEvent>[] {
+function battles(g: Parts, form: VerbForm): Syntax<VanguardEvent>[] {
   const who = (verb: Verb) => subject(g, verb, form);
   const target = opt(field('target', g.who('in')));
   const owner = seq(field('who', g.who('in')), word("'s"));
@@ -201,7 +181,7 @@ function boostedAttack(g: Parts): Syntax<VanguardPeriod> {
 }
 
 /** A card that comes to lie otherwise. */
-function turns(g: Parts, form: Form): Syntax<VanguardEvent>[] {
+function turns(g: Parts, form: VerbForm): Syntax<VanguardEvent>[] {
   const how = circumstances(g, form);
   const facing = field('state', table(states.slice(2)));
   return [
@@ -295,7 +275,7 @@ export function events(g: Parts, form: 'happens' | 'would'): Syntax<VanguardEven
 }
 
 /** What players do. */
-function deedsOfPlayers(g: Parts, form: Form): Syntax<VanguardEvent>[] {
+function deedsOfPlayers(g: Parts, form: VerbForm): Syntax<VanguardEvent>[] {
   const how = circumstances(g, form);
   const several = oneOf(
     seq(field('cards', indefinite), word('card')),
@@ -324,23 +304,15 @@ function deedsOfPlayers(g: Parts, form: Form): Syntax<VanguardEvent>[] {
   ];
 }
 
-/** "you draw", "your opponent draws". */
-function playerVerbs<K extends 'who' | 'player' = 'who'>([third, base]: Verb, form: Form, key: K = 'who' as K) {
+/** The same in that form. */
+function playerVerbs<K extends 'who' | 'player' = 'who'>(verb: Verb, form: VerbForm, key?: K) {
   const tense = form.endsWith('perfect') ? worded('tense', 'perfect') : form.endsWith('has') ? worded('tense', 'has') : nothing;
-  return [
-    seq(constant(key, 'you'), words(`you ${base}`), tense),
-    seq(constant(key, 'opponent'), words(`your opponent ${third}`), tense),
-    seq(constant(key, 'each'), words(`a player ${third}`), tense),
-  ];
+  return playersWith(verb, key).map((player) => seq(player, tense));
 }
 
 const check = <const C extends 'drive' | 'damage'>(value: C): Part<{ readonly check: C }> => constant('check', value);
 
-const CAUSES = [
-  ['effect', 'effect'],
-  ['cost', 'cost'],
-  ['effect or cost', 'effect or cost'],
-] as const;
+const CAUSES = alike('effect', 'cost', 'effect or cost');
 /** "the cost of your card's ability". */
 const ENDS = ['ability', 'abilities', 'effect'] as const;
 /** Other words for an effect. */
@@ -399,13 +371,7 @@ export function periods(g: Parts): Syntax<VanguardPeriod>[] {
       (['start step', 'attack step', 'guard step', 'drive step', 'damage step', 'close step'] as const).map((one) => [one, one] as const),
     ),
   );
-  const which = field(
-    'which',
-    table([
-      ['that', 'that'],
-      ['this', 'this'],
-    ]),
-  );
+  const which = field('which', table(alike('that', 'this')));
   return [
     construct('battle', which, word('battle')),
     construct('battle', words('the battle')),

@@ -1,6 +1,6 @@
 import { compileCard, following } from '@goldenrule/language';
 import { describe, expect, it } from 'vitest';
-import { vocabulary110 } from './index.ts';
+import { vocabulary as vocabulary110 } from '../editions/1.10/vocabulary.ts';
 
 const after = (text: string) => following(vocabulary110, text);
 

@@ -1,6 +1,6 @@
 import { compileCard, type Schema, schemaOf } from '@goldenrule/language';
 import { expect, test } from 'vitest';
-import { vocabulary110 } from './index.ts';
+import { vocabulary as vocabulary110 } from '../editions/1.10/vocabulary.ts';
 
 const schema = schemaOf(vocabulary110);
 

@@ -1,6 +1,7 @@
 /** The words of Vanguard that a tree can hold, for rulebook 1.10 and the cards of its time. */
 import type {
   Ability,
+  Act,
   Amount,
   Block,
   Change,
@@ -12,8 +13,10 @@ import type {
   Duration,
   Filter,
   Group,
+  Kind,
   Lead,
   Moment,
+  Not,
   PaidEnd,
   Period,
   Place,
@@ -24,7 +27,6 @@ import type {
   Statement,
   Structure,
   Terms,
-  Trigger,
   Who,
   Worded,
 } from '@goldenrule/language';
@@ -115,25 +117,6 @@ export type Pointer =
   | `${'the' | 'that' | 'those'} ${Thing} ${'' | 'that was ' | 'that were '}${Done} ${'with' | 'by' | 'due to'} this effect`
   | `the ${Thing} ${'retired' | 'discarded' | 'bound' | 'called' | 'revealed'} ${PaidEnd}`
   | 'its';
-
-/** Steps that a later text can name. */
-export type Handled =
-  | 'call'
-  | 'bind'
-  | 'retire'
-  | 'choose'
-  | 'ride'
-  | 'reveal'
-  | 'move'
-  | 'discard'
-  | 'draw'
-  | 'heal'
-  | 'soul-charge'
-  | 'counter-charge';
-
-type Kind<K extends string> = { readonly kind: K };
-type Act<K extends string> = { readonly kind: K; readonly id: number };
-type Not = { readonly not?: true };
 
 /** Filters on grade and clan, on the part a card plays in a battle, and on how it came to be where it is. */
 export type VanguardFilter =
@@ -367,7 +350,19 @@ export interface VanguardTerms extends Terms {
   readonly column: Column;
   readonly role: Role;
   readonly pointer: Pointer;
-  readonly handled: Handled;
+  readonly handled:
+    | 'call'
+    | 'bind'
+    | 'retire'
+    | 'choose'
+    | 'ride'
+    | 'reveal'
+    | 'move'
+    | 'discard'
+    | 'draw'
+    | 'heal'
+    | 'soul-charge'
+    | 'counter-charge';
   readonly filter: VanguardFilter;
   readonly condition: VanguardCondition;
   readonly event: VanguardEvent;
@@ -398,5 +393,4 @@ export type VanguardRef = Ref<VanguardTerms>;
 export type VanguardSelection = Selection<VanguardTerms>;
 export type VanguardStatement = Statement<VanguardTerms>;
 export type VanguardStructure = Structure<VanguardTerms>;
-export type VanguardTrigger = Trigger<VanguardTerms>;
 export type VanguardWho = Who<VanguardTerms>;

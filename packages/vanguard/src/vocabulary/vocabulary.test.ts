@@ -1,6 +1,6 @@
 import { canonical, compileCard, meaning, measure, printAbility } from '@goldenrule/language';
 import { describe, expect, test } from 'vitest';
-import { vocabulary110 } from './index.ts';
+import { vocabulary as vocabulary110 } from '../editions/1.10/vocabulary.ts';
 import type { VanguardAbility } from './terms.ts';
 
 const compile = (text: string) => compileCard(vocabulary110, { name: 'A card of ours', text });

@@ -1,5 +1,5 @@
 /** Zones, nouns, numbers, states, keywords and phrases that point, as Vanguard spells them. */
-import type { RefWord } from '@goldenrule/language';
+import { alike, type RefWord, regular } from '@goldenrule/language';
 import type { Column, Keyword, Noun, Phase, Role, Row, Stat, State, Zone } from './terms.ts';
 
 export const zones: readonly { readonly zone: Zone; readonly text: string; readonly surface?: true; readonly pile?: true }[] = [
@@ -17,19 +17,12 @@ export const zones: readonly { readonly zone: Zone; readonly text: string; reado
 ];
 
 export const nouns: readonly { readonly noun: Noun; readonly singular: string; readonly plural: string }[] = [
-  { noun: 'card', singular: 'card', plural: 'cards' },
-  { noun: 'unit', singular: 'unit', plural: 'units' },
-  { noun: 'vanguard', singular: 'vanguard', plural: 'vanguards' },
-  { noun: 'rear-guard', singular: 'rear-guard', plural: 'rear-guards' },
-  { noun: 'guardian', singular: 'guardian', plural: 'guardians' },
-  { noun: 'normal unit', singular: 'normal unit', plural: 'normal units' },
-  { noun: 'trigger unit', singular: 'trigger unit', plural: 'trigger units' },
+  ...regular('card', 'unit', 'vanguard', 'rear-guard', 'guardian', 'normal unit', 'trigger unit'),
   { noun: 'critical trigger', singular: '[Critical] trigger', plural: '[Critical] triggers' },
   { noun: 'draw trigger', singular: '[Draw] trigger', plural: '[Draw] triggers' },
   { noun: 'stand trigger', singular: '[Stand] trigger', plural: '[Stand] triggers' },
   { noun: 'heal trigger', singular: '[Heal] trigger', plural: '[Heal] triggers' },
-  { noun: 'sentinel', singular: 'sentinel', plural: 'sentinels' },
-  { noun: 'unit card', singular: 'unit card', plural: 'unit cards' },
+  ...regular('sentinel', 'unit card'),
   { noun: 'damage', singular: 'damage', plural: 'damage' },
 ];
 
@@ -39,12 +32,7 @@ export const stats: readonly (readonly [Stat, string])[] = [
   ['shield', '[Shield]'],
   ['grade', 'grade'],
 ];
-export const states: readonly (readonly [State, string])[] = [
-  ['stand', '[Stand]'],
-  ['rest', '[Rest]'],
-  ['face up', 'face up'],
-  ['face down', 'face down'],
-];
+export const states: readonly (readonly [State, string])[] = [['stand', '[Stand]'], ['rest', '[Rest]'], ...alike('face up', 'face down')];
 export const verbStates: readonly (readonly [State, string])[] = [
   ['stand', '[Stand]'],
   ['rest', '[Rest]'],
@@ -53,31 +41,23 @@ export const keywords: readonly (readonly [Keyword, string])[] = [
   ['Twin Drive!!', 'Twin Drive!!'],
   ['Intercept', '[Intercept]'],
   ['Boost', '[Boost]'],
-  ['Restraint', 'Restraint'],
-  ['Forerunner', 'Forerunner'],
-  ['Lord', 'Lord'],
-  ['Sentinel', 'Sentinel'],
+  ...alike('Restraint', 'Forerunner', 'Lord', 'Sentinel'),
 ];
-export const phases: readonly (readonly [Phase, string])[] = (
-  [
-    'stand phase',
-    'draw phase',
-    'ride phase',
-    'main phase',
-    'battle phase',
-    'end phase',
-    'start step',
-    'attack step',
-    'guard step',
-    'drive step',
-    'damage step',
-    'close step',
-  ] as const
-).map((phase) => [phase, phase]);
-export const rows: readonly (readonly [Row, string])[] = [
-  ['front', 'front'],
-  ['back', 'back'],
-];
+export const phases: readonly (readonly [Phase, string])[] = alike(
+  'stand phase',
+  'draw phase',
+  'ride phase',
+  'main phase',
+  'battle phase',
+  'end phase',
+  'start step',
+  'attack step',
+  'guard step',
+  'drive step',
+  'damage step',
+  'close step',
+);
+export const rows: readonly (readonly [Row, string])[] = alike('front', 'back');
 export const columns: readonly (readonly [column: Column, text: string, other?: string])[] = [
   ['left', 'left'],
   ['center', 'center', 'middle'],

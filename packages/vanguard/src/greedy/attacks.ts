@@ -1,4 +1,4 @@
-import { best } from '../seeing.ts';
+import { best } from '@goldenrule/bots';
 import { columnPower, frontRow, type Seen, type Sight, standing } from './sight.ts';
 
 /** What a trigger adds. */

@@ -1,4 +1,4 @@
-import { best } from '../seeing.ts';
+import { best } from '@goldenrule/bots';
 import { keptForRides } from './rides.ts';
 import { BACK_CIRCLES, circleBehind, circleKey, inFrontOf, type Seen, type Sight } from './sight.ts';
 

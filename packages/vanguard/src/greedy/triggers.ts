@@ -1,4 +1,4 @@
-import { best } from '../seeing.ts';
+import { best } from '@goldenrule/bots';
 import { TRIGGER_POWER } from './attacks.ts';
 import { columnPower, type Seen, type Sight, standing } from './sight.ts';
 

@@ -1,5 +1,5 @@
-import type { Bot } from '../bot.ts';
-import { type Policy, playing } from '../policies.ts';
+import type { Bot } from '@goldenrule/bots';
+import { type Policy, playing } from '@goldenrule/bots';
 import { attackOrNot, attackWhich, attackWith, boost } from './attacks.ts';
 import { mainPhase, whichCircle } from './calls.ts';
 import { guard, guardsWhich } from './guards.ts';

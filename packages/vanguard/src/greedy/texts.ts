@@ -1,4 +1,4 @@
-import { best } from '../seeing.ts';
+import { best } from '@goldenrule/bots';
 import { freeCircle } from './calls.ts';
 import { circleIn, type Seen, type Sight } from './sight.ts';
 

@@ -1,15 +1,15 @@
 /** The vocabulary of Vanguard for rulebook 1.10. */
-import { type Vocabulary, vocabulary } from '@goldenrule/language';
-import { actions, amounts, gains, statements, again as statementsAgain } from './actions.ts';
-import { adjectives, clauses, conditions, deeds, limits, qualities, rules } from './conditions.ts';
-import { doubts } from './doubts.ts';
-import { again, events, periods } from './events.ts';
-import { lexicon, repairs, split } from './repairs.ts';
-import type { VanguardTerms } from './terms.ts';
-import { columns, keywords, nouns, phases, refs, rows, states, stats, verbStates, zones } from './words.ts';
+import { compiledOnce, type Vocabulary, vocabulary as vocabularyOf } from '@goldenrule/language';
+import { actions, amounts, gains, statements, again as statementsAgain } from '../../vocabulary/actions.ts';
+import { adjectives, clauses, conditions, deeds, limits, qualities, rules } from '../../vocabulary/conditions.ts';
+import { doubts } from '../../vocabulary/doubts.ts';
+import { again, events, periods } from '../../vocabulary/events.ts';
+import { lexicon, repairs, split } from '../../vocabulary/repairs.ts';
+import type { VanguardTerms } from '../../vocabulary/terms.ts';
+import * as words from '../../vocabulary/words.ts';
 
 /** Reads and writes the card texts of rulebook 1.10. */
-export const vocabulary110: Vocabulary<VanguardTerms> = vocabulary<VanguardTerms>({
+export const vocabulary: Vocabulary<VanguardTerms> = vocabularyOf<VanguardTerms>({
   lexicon,
   repairs,
   split,
@@ -26,16 +26,7 @@ export const vocabulary110: Vocabulary<VanguardTerms> = vocabulary<VanguardTerms
     ['face up', 'face down'],
   ],
   words: {
-    zones,
-    nouns,
-    stats,
-    states,
-    verbStates,
-    keywords,
-    phases,
-    rows,
-    columns,
-    refs,
+    ...words,
     participles: [
       { step: 'call', participle: 'called' },
       { step: 'bind', participle: 'bound' },
@@ -89,4 +80,6 @@ export const vocabulary110: Vocabulary<VanguardTerms> = vocabulary<VanguardTerms
     rules,
   },
 });
-export type * from './terms.ts';
+
+/** Reads the texts of cards for playing, each once. */
+export const readTexts = compiledOnce(vocabulary);

@@ -1,12 +1,12 @@
 import type { Face } from '@goldenrule/kernel/hosts';
+import { MESSAGES } from '../../messages.ts';
+import { FACE_DOWN, REST } from '../../traits.ts';
 import { BUILDING } from './building.ts';
 import { LAYOUT } from './layout.ts';
 import { LOOK } from './look.ts';
-import { MESSAGES } from './messages.ts';
-import { FACE_DOWN, REST } from './traits.ts';
 
 /** How a card lies: the bits of its traits. */
-export { FACE_DOWN, REST } from './traits.ts';
+export { FACE_DOWN, REST } from '../../traits.ts';
 
 /** Steps within others. */
 const UNTOLD: ReadonlySet<string> = new Set([
@@ -55,5 +55,6 @@ export const face: Face = {
     { fact: 'text', label: 'text', kind: 'text', optional: true },
     { fact: 'flavour', label: 'flavour', kind: 'text', optional: true },
   ],
-  workshop: async () => (await import('./workshop.ts')).WORKSHOP,
+  problems: async () => (await import('../../all-problems.ts')).ALL_PROBLEMS,
+  workshop: async () => (await import('../../workshop.ts')).WORKSHOP,
 };

@@ -69,4 +69,4 @@ export const source: RulebookSource = {
 };
 
 /** The rulebook, with these readings where it contradicts itself or is silent. */
-export const vanguard110 = (readings: Readonly<Record<string, string>> = {}): Rulebook => assemble(source, readings);
+export const book = (readings: Readonly<Record<string, string>> = {}): Rulebook => assemble(source, readings);

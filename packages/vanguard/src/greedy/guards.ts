@@ -1,4 +1,4 @@
-import { best } from '../seeing.ts';
+import { best } from '@goldenrule/bots';
 import { TRIGGER_POWER } from './attacks.ts';
 import type { Seen, Sight } from './sight.ts';
 

@@ -1,6 +1,6 @@
+import { numberOf, textOf } from '@goldenrule/bots';
 import { type Decision, opponentOf, type Player, playerName, type View, type ViewCard } from '@goldenrule/kernel/hosts';
-import { FACE_DOWN, REST } from '@goldenrule/vanguard/face';
-import { numberOf, textOf } from '../seeing.ts';
+import { FACE_DOWN, REST } from '../traits.ts';
 
 /** A card a bot can see, with what matters about it. */
 export interface Seen {

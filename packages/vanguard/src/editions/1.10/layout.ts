@@ -1,10 +1,10 @@
 import type { Value } from '@goldenrule/kernel';
-import type { Layout, tabletop, ViewCard } from '@goldenrule/kernel/hosts';
-import { FACE_DOWN, REST } from './traits.ts';
+import type { drawing, Layout, ViewCard } from '@goldenrule/kernel/hosts';
+import { FACE_DOWN, REST } from '../../traits.ts';
 
 const told = (value: Value): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '-');
 
-function noteOf({ traits, values = {} }: ViewCard, where: 'place' | 'list' | 'held'): readonly tabletop.Phrase[] {
+function noteOf({ traits, values = {} }: ViewCard, where: 'place' | 'list' | 'held'): readonly drawing.Phrase[] {
   const { grade, power, critical, shield, trigger } = values;
   const params = { grade: told(grade), power: told(power), critical: told(critical), shield: told(shield) };
   if (where === 'list') return [{ key: 'note.card', params }];

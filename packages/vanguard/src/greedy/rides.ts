@@ -1,4 +1,4 @@
-import { best } from '../seeing.ts';
+import { best } from '@goldenrule/bots';
 import type { Seen, Sight } from './sight.ts';
 
 /** How many cards of each grade an opening hand should hold. */
