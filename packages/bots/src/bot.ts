@@ -1,14 +1,6 @@
-import { type byPlace, type Decision, dice, type View } from '@goldenrule/kernel/hosts';
+import { type Decision, dice } from '@goldenrule/kernel/hosts';
 
-/**
- * A player that sees a view and a decision, nothing else: the same seed, view and decision give the same answer. The view is a function
- * because making one takes longer than most answers; a bot that needs no look does not pay for it.
- */
-export interface Bot {
-  (look: () => View, decision: Decision, seed: number): readonly string[];
-  /** The same answer by places among the options, or the number asked for: of a bot that looks at nothing. */
-  readonly byPlace?: (shape: byPlace.Shape, seed: number) => readonly number[];
-}
+export { type Bot, onlyAnswer } from '@goldenrule/kernel/hosts';
 
 /** How far above its lower bound a number goes where there is no upper one. */
 const REACH = 3;
@@ -33,11 +25,4 @@ export function isLegal({ options, range, min, max }: Decision, picks: readonly 
   return (
     picks.length >= min && picks.length <= max && new Set(picks).size === picks.length && picks.every((pick) => options.includes(pick))
   );
-}
-
-/** The answer, where there is only one. */
-export function onlyAnswer({ options, range, min, max, ordered }: Decision): readonly string[] | undefined {
-  if (range !== null) return range[0] === range[1] ? [String(range[0])] : undefined;
-  if (max === 0) return [];
-  return min === options.length && (!ordered || min === 1) ? options : undefined;
 }

@@ -1,12 +1,11 @@
-/** Players that only see a view and a decision. */
+/** Players that only see a view and a decision. What a bot knows of one game lives in that game's package. */
 
 /** A player: a look, a decision and a seed in, the keys of the picked options out. */
 export { type Bot, isLegal, onlyAnswer, seedFor } from './bot.ts';
 /** Plays a game between two bots to its end. */
 export { ANSWER_LIMIT, type Driven, drive, type Give } from './drive.ts';
+/** What a game's own bots are made of: what to do about which decision, and how to read a view. */
+export { type Play, type Policy, playing } from './policies.ts';
 /** Any legal answer, all equally likely. */
 export { random } from './random.ts';
-/** Bots by name. */
-export { botNamed, botNames } from './registry.ts';
-/** A player of Vanguard who thinks no further than this turn. */
-export { greedy } from './vanguard/index.ts';
+export { best, numberOf, sum, textOf, textsOf } from './seeing.ts';

@@ -1,5 +1,5 @@
-import { type Decision, dice, type View } from '@goldenrule/kernel/hosts';
-import { type Bot, isLegal, onlyAnswer } from './bot.ts';
+import { type Decision, dice, onlyAnswer, type View } from '@goldenrule/kernel/hosts';
+import { type Bot, isLegal } from './bot.ts';
 
 /** What to do about a decision, from what a game's bot makes of its view; chance is for what a bot cannot know better. */
 export type Policy<S> = (s: S, chance: () => number) => readonly string[];

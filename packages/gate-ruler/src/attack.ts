@@ -11,16 +11,19 @@ import {
   type GameEvent,
   happen,
   type Instruction,
+  isCurrent,
   kindOfZone,
   type LocalsOf,
   NO_REF,
   NO_ZONE,
   NOWHERE,
+  objectOf,
   ofCard,
   opponentOf,
   type Permission,
   type Player,
   question,
+  type Ref,
   refOf,
   repeat,
   type Subject,
@@ -30,9 +33,10 @@ import {
   when,
   type ZoneId,
 } from '@goldenrule/kernel';
-import { type Charged, type Due, eventsFor, isHidden, ordinaryCost, payable, payingCards, payQuestion } from './cost.ts';
+import { isForbidden, isForbiddenAtAll } from '@goldenrule/tabletop/play';
+import { type Charged, type Due, eventsFor, isHidden, partsOf, payable, payingCards, payQuestion } from './cost.ts';
 import { type Dealt, dealDamage } from './damage.ts';
-import { cannot, isForbidden, isForbiddenAtAll } from './deeds.ts';
+import { CANNOT, cannot } from './deeds.ts';
 import { factsOf, memoriesOf } from './facts.ts';
 import { proceedToGateProcess } from './gate-process.ts';
 import { hasKeyword } from './keywords.ts';
@@ -49,8 +53,12 @@ import { ATTACK, type Column, cardsIn, columnsOf, DEFENSE, frontmost, isExhauste
 
 // What the rulebook says about attacks.
 
-/** Who attacks in the attack phase? */
-export const attackingPlayer = question<(g: Game) => Player>('who attacks', (g) => opponentOf(activePlayer(g)));
+/** With what can a player attack, as far as no text lets other cards attack? */
+export const attacksWith = question<(g: Game, player: Player) => readonly number[]>('with what a player attacks', (g, player) =>
+  cardsIn(g, player, ATTACK),
+);
+/** 8-1a: with units in attack zones, and with the ruler. */
+export const unitsAndRuler = (g: Game, player: Player): readonly number[] => cardsIn(g, player, RULER, ATTACK);
 /** Which steps are a battle? */
 export const battleSteps = question<readonly string[]>('which steps are a battle', ['damage step']);
 /** How many attack sub phases with an attack are there in a turn; null: any number. */
@@ -68,10 +76,9 @@ export const damageToUnit = question<(g: Game, attacker: number) => number>('how
 export const combatDamageIs = question<'combat' | 'effect'>('what kind of damage an attack deals', 'effect');
 /** What an intercepting unit deals. */
 export const interceptIs = question<'combat' | 'effect'>('what kind of damage intercepting deals', 'effect');
-/** The source of combat damage, by who deals it to whom. */
-export const combatDamageSource = question<(g: Game, dealer: number, dealt: number) => number>(
-  'what is the source of combat damage',
-  (_g, _dealer, dealt) => dealt,
+/** The source of combat damage, by what deals it. */
+export const combatDamageSource = question<(g: Game, dealer: number) => number>('what is the source of combat damage', (g) =>
+  attackerNow(g),
 );
 
 const enterStep = (step: string): Instruction =>
@@ -108,7 +115,7 @@ export const MAY_ATTACK_PAST = effects.about('may attack past');
 export const MUST_ATTACK = effects.about('must attack');
 
 const attackCandidates = (g: Game, player: Player): readonly number[] => {
-  const own = cardsIn(g, player, RULER, ATTACK);
+  const own = answerTo(g, attacksWith)(g, player);
   if (effects.working(g, MAY_ATTACK_FROM).length === 0 || !answerTo(g, textPrevails)) return own;
   return [...own, ...cardsIn(g, player, DEFENSE).filter((card) => effects.holds(g, card, MAY_ATTACK_FROM) !== undefined)];
 };
@@ -126,7 +133,7 @@ export const isNotDormant = (g: Game, card: number): boolean => !hasKeyword(g, c
 export const isNotForbiddenToAttack = (g: Game, card: number): boolean => !isForbiddenAttack(g, card, {});
 export const isNotForbiddenToAttackIt = (g: Game, attacker: number, target: number): boolean => !isForbiddenAttack(g, attacker, { target });
 const isForbiddenAttack = (g: Game, card: number, whom: Vars): boolean =>
-  isForbiddenAtAll(g, 'attack') && isForbidden(g, 'attack', card, { ...whom, player: controllerOf(g, card) });
+  isForbiddenAtAll(g, CANNOT.attack) && isForbidden(g, CANNOT.attack, card, { ...whom, player: controllerOf(g, card) });
 
 const isStanding = (g: Game, card: number): boolean => isUnit(g, card) || isOfType(g, card, 'Ruler');
 const stands =
@@ -190,7 +197,7 @@ export const isInReach = (g: Game, attacker: number, target: number, column: Col
   target === frontOf(g, column) || mayAttackPast(g, attacker, target);
 /** 15-26b: no text says that it cannot be attacked. */
 export const isNotSpared = (g: Game, attacker: number, target: number): boolean =>
-  !isForbiddenAtAll(g, 'be attacked') || !isForbidden(g, 'be attacked', target, { by: attacker, ...asPlayer(g, target) });
+  !isForbiddenAtAll(g, CANNOT['be attacked']) || !isForbidden(g, CANNOT['be attacked'], target, { by: attacker, ...asPlayer(g, target) });
 
 /** Is this a target that a text has the card attack, or may it be any? */
 const isDue = (g: Game, attacker: number, target: Subject): boolean =>
@@ -207,17 +214,18 @@ const mustGoOn = (g: Game, player: Player): boolean =>
   attackCandidates(g, player).some((card) => dueTargets(g, card).length > 0 && mayBeAttacker(g, card) === true);
 
 type Main = LocalsOf<typeof mainLine>;
-type Declaring = Pick<Main, 'group' | 'who' | 'whom'>;
+type Declaring = Pick<Main, 'group' | 'who' | 'whom' | 'declared'>;
 
-const chosenAttacker = ({ who: [attacker], whom }: Declaring): number =>
-  attacker !== undefined && subjects.isCard(attacker) && whom.length > 0 ? attacker : -1;
+/** The attacker that was chosen together with something to attack, by reference; 0: none. */
+const chosenAttacker = (g: Game, { who: [attacker], whom }: Declaring): Ref =>
+  attacker !== undefined && subjects.isCard(attacker) && whom.length > 0 ? refOf(g.state, attacker) : NO_REF;
 
 /** 8-4c: with what, then whom; or not at all. */
 export const declare: readonly Instruction<Declaring>[] = [
   set('whom', () => []),
-  set('group', (g) => subjects.nextGroup(g, answerTo(g, attackingPlayer)(g))),
+  set('group', (g) => subjects.nextGroup(g, activePlayer(g))),
   ask('who', (g, v): Ask => {
-    const player = answerTo(g, attackingPlayer)(g);
+    const player = activePlayer(g);
     return {
       player,
       prompt: 'attack with',
@@ -236,7 +244,7 @@ export const declare: readonly Instruction<Declaring>[] = [
     if (attacker === undefined || !subjects.isCard(attacker)) return null;
     const due = dueTargets(g, attacker);
     return {
-      player: answerTo(g, attackingPlayer)(g),
+      player: activePlayer(g),
       prompt: 'attack what',
       candidates: targetsOf(g, attacker),
       permit: (subject) => (due.length > 0 && !due.includes(subject) ? refusedBy(g, textPrevails) : mayBeTarget(g, attacker, subject)),
@@ -247,10 +255,11 @@ export const declare: readonly Instruction<Declaring>[] = [
       open: true,
     };
   }),
+  set('declared', chosenAttacker),
 ];
 
 /** 8-4c-2: where an attack was declared it goes on. */
-export const goOnIfDeclared = (on: Instruction): Instruction<Declaring> => when((_g, v) => chosenAttacker(v) >= 0, on);
+export const goOnIfDeclared = (on: Instruction): Instruction<Declaring> => when((_g, v) => v.declared !== NO_REF, on);
 
 /** What texts have a card do before it can attack: the amount is the ability whose cost it is. */
 export const ATTACK_NEEDS = effects.about('attack needs');
@@ -269,32 +278,31 @@ const paidBy = (g: Game, attacker: number, ability: number): Charged => ({
 const NOTHING: readonly Due[] = [];
 /** Everything an attack with this card needs, part by part. */
 const needsOf = (g: Game, attacker: number): readonly Due[] =>
-  attacker < 0 || effects.working(g, ATTACK_NEEDS).length === 0
+  effects.working(g, ATTACK_NEEDS).length === 0
     ? NOTHING
-    : atWorkOn(g, attacker, ATTACK_NEEDS).flatMap(({ part, self }) => ordinaryCost(g, paidBy(g, attacker, part.amount(g, self, attacker))));
+    : atWorkOn(g, attacker, ATTACK_NEEDS).flatMap(({ part, self }) => {
+        const { ability, scope } = paidBy(g, attacker, part.amount(g, self, attacker));
+        return partsOf(g, ability, scope);
+      });
 
 /** 8-4d-1: exhausting the attacker is needed for every attack. */
 export const canMeetNeeds = (g: Game, attacker: number): boolean => {
   const needs = needsOf(g, attacker);
-  return !cannot(g, 'exhaust', attacker, {}) && (needs.length === 0 || payable(g, paidBy(g, attacker, -1), needs));
+  return !cannot(g, CANNOT.exhaust, attacker, {}) && (needs.length === 0 || payable(g, paidBy(g, attacker, -1), needs));
 };
 
-type Meeting = Declaring & Pick<Main, 'declared' | 'needs' | 'at' | 'picked' | 'taken' | 'pick'>;
+type Meeting = Declaring & Pick<Main, 'needs' | 'at' | 'picked' | 'taken' | 'pick'>;
 
 const needNow = (v: Meeting): Due => v.needs[v.at] as Due;
 const payment = (g: Game, v: Meeting): readonly number[] => {
   const due = needNow(v);
-  return due.amount < 0 ? (payingCards(g, paidBy(g, chosenAttacker(v), due.ability), due) ?? []) : v.picked;
+  return due.amount < 0 ? (payingCards(g, paidBy(g, objectOf(v.declared), due.ability), due) ?? []) : v.picked;
 };
 
 /** 8-4d: the attacker is exhausted, then what else the attack needs is done. */
 export const exhaustAttacker: readonly Instruction<Meeting>[] = [
-  set('declared', (g, v) => (chosenAttacker(v) < 0 ? NO_REF : refOf(g.state, chosenAttacker(v)))),
-  set('needs', (g, v) => needsOf(g, chosenAttacker(v))),
-  happen((g, v) => {
-    const attacker = chosenAttacker(v);
-    return attacker < 0 ? null : [exhausts(g, attacker)];
-  }),
+  set('needs', (g, v) => needsOf(g, objectOf(v.declared))),
+  happen((g, v) => [exhausts(g, objectOf(v.declared))]),
   set('at', () => 0),
   set('taken', () => []),
   repeat(
@@ -304,13 +312,13 @@ export const exhaustAttacker: readonly Instruction<Meeting>[] = [
     repeat(
       (_g, v) => v.pick.length > 0 && v.picked.length < needNow(v).amount,
       ask('pick', (g, v) => {
-        const what = paidBy(g, chosenAttacker(v), needNow(v).ability);
+        const what = paidBy(g, objectOf(v.declared), needNow(v).ability);
         return payQuestion(g, what, needNow(v), v.needs.slice(v.at + 1), v.picked, v.taken, v.group);
       }),
       set('picked', (_g, v) => [...v.picked, ...v.pick]),
     ),
     set('picked', (g, v) => payment(g, v)),
-    happen((g, v) => eventsFor(g, paidBy(g, chosenAttacker(v), needNow(v).ability), needNow(v), v.picked)),
+    happen((g, v) => eventsFor(g, paidBy(g, objectOf(v.declared), needNow(v).ability), needNow(v), v.picked)),
     set('taken', (_g, v) => [...v.taken, ...v.picked]),
     set('at', (_g, v) => v.at + 1),
   ),
@@ -322,12 +330,11 @@ export const staysInOwnAttackZones = (g: Game, card: number, zone: ZoneId): bool
 
 /** 8-4e; what had to leave for its own attack attacks nothing. */
 export const becomeAttacker: Instruction<Pick<Main, 'declared' | 'whom'>> = happen((g, v) => {
-  const attacker = v.declared === NO_REF ? -1 : current(g.state, v.declared);
-  const [target] = v.whom;
-  if (attacker < 0 || target === undefined) return null;
+  if (!isCurrent(g.state, v.declared)) return null;
+  const target = v.whom[0] as Subject;
   const zone = subjects.isCard(target) ? (g.state.objects.zone[target] as ZoneId) : subjects.zoneOfSubject(target);
   const column = columnOf(g, ownerOfZone(g, zone) as Player, zone);
-  const ref = refOf(g.state, attacker);
+  const ref = v.declared;
   const whom = subjects.isCard(target) ? refOf(g.state, target) : NO_REF;
   return [
     events.establish({
@@ -376,7 +383,7 @@ type Intercepting = Pick<Main, 'interceptor'>;
 export const interceptStep: readonly Instruction<Intercepting>[] = [
   set('interceptor', (g) => {
     const target = attacked(g);
-    const intercepts = target >= 0 && isUnit(g, target) && hasKeyword(g, target, 'Intercept') && !cannot(g, 'intercept', target);
+    const intercepts = target >= 0 && isUnit(g, target) && hasKeyword(g, target, 'Intercept') && !cannot(g, CANNOT.intercept, target);
     return intercepts ? refOf(g.state, target) : NO_REF;
   }),
   when((_g, v) => v.interceptor !== NO_REF, enterStep('intercept step')),
@@ -390,7 +397,7 @@ export const skipIntercept = (toDamageStep: Instruction): Instruction<Intercepti
 const combat = (g: Game, source: number, target: number, amount: number, kind: Dealt['kind']): { dealt: readonly Dealt[] } => ({
   dealt: [
     {
-      source: refOf(g.state, answerTo(g, combatDamageSource)(g, source, target)),
+      source: refOf(g.state, answerTo(g, combatDamageSource)(g, source)),
       target: refOf(g.state, target),
       amount,
       kind,

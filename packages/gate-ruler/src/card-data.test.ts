@@ -1,7 +1,7 @@
 import type { CardData, Problem } from '@goldenrule/kernel/hosts';
 import { describe, expect, test } from 'vitest';
 import { readCard } from './card-data.ts';
-import { gateRuler112 } from './rulebooks/1.1.2/index.ts';
+import { book as gateRuler112 } from './editions/1.1.2/book.ts';
 
 const book = gateRuler112();
 const wrong = (card: CardData): unknown => readCard(book, card);

@@ -50,8 +50,14 @@ export interface Charged {
   readonly levelThere?: number | undefined;
 }
 
-/** What is paid for a card or ability before anything changes it. */
-export const costOf = question<(g: Game, what: Charged) => readonly Due[]>('what playing costs', () => []);
+/** How many resources a card of this level costs; below 1: none. */
+export const levelCosts = question<(level: number) => number>(
+  'what a level costs',
+  () => 0,
+  () => 1,
+);
+/** Is what stands in brackets paid? */
+export const bracketsCost = question<boolean>('is what stands in brackets paid', false);
 type Change = (g: Game, what: Charged, cost: readonly Due[]) => readonly Due[];
 /** What changes a cost, one after the other. */
 export const costChanges = listOf<Change>('what changes a cost');
@@ -97,14 +103,15 @@ export const inResources = (n: number): number => -1 - n;
 /** 15-16a-2: so many resources, and nothing else. */
 export const resourcesInstead = (price: number): readonly Due[] => (price > 0 ? [resources(price)] : []);
 
-const partsOf = (g: Game, ability: number, s: Scope): readonly Due[] =>
+/** What stands in the brackets of an ability. */
+export const partsOf = (g: Game, ability: number, s: Scope): readonly Due[] =>
   moreAt(g, ability).cost.map(({ amount }, part) => ({ ability, part, amount: amount === null ? -1 : amount(g, s) }));
 
-/** 14-3b-6a: a card its level in resources, from 1 on; an ability what stands in its brackets; an event both. */
-export function ordinaryCost(g: Game, what: Charged): readonly Due[] {
-  const own = what.ability < 0 ? [] : partsOf(g, what.ability, what.scope);
+/** What is paid before anything changes it: for a card by its level, for an ability what stands in its brackets, for an event both. */
+function ordinaryCost(g: Game, what: Charged): readonly Due[] {
+  const own = what.ability < 0 || !answerTo(g, bracketsCost) ? NOTHING : partsOf(g, what.ability, what.scope);
   if (what.what === 'ability' || !what.levelPaid) return own;
-  const n = what.levelThere ?? level(g, what.card);
+  const n = answerTo(g, levelCosts)(what.levelThere ?? level(g, what.card));
   return n >= 1 ? [resources(n), ...own] : own;
 }
 
@@ -163,7 +170,7 @@ export function changedNature(g: Game, what: Charged, cost: readonly Due[]): rea
 /** The abilities whose cost could be paid in place of resources, if its player likes. */
 export function otherWays(g: Game, what: Charged): readonly number[] {
   const all = natures(g, what);
-  if (all.length === 0 || !answerTo(g, costChanges).includes(changedNature) || !hasResources(answerTo(g, costOf)(g, what))) return NOTHING;
+  if (all.length === 0 || !answerTo(g, costChanges).includes(changedNature) || !hasResources(ordinaryCost(g, what))) return NOTHING;
   return all.flatMap(({ part, self }) => (part.mode === 'allow' ? [part.amount(g, self, what.card)] : []));
 }
 
@@ -224,7 +231,7 @@ export const dropped: Change = (g, what, cost) => (isFree(g, what) ? NOTHING : c
 
 /** 14-3b-6: what has to be done, after everything that changes it in its order. */
 export function costNow(g: Game, what: Charged): readonly Due[] {
-  let cost = answerTo(g, costOf)(g, what);
+  let cost = ordinaryCost(g, what);
   for (const change of answerTo(g, costChanges)) cost = change(g, what, cost);
   return cost;
 }

@@ -32,8 +32,9 @@ import {
   type Vars,
   when,
 } from '@goldenrule/kernel';
-import { MARKED } from '@goldenrule/language/text';
-import { cannot, isForbiddenAtAll } from './deeds.ts';
+import { isForbiddenAtAll } from '@goldenrule/tabletop/play';
+import { MARKED } from '@goldenrule/tabletop/text';
+import { CANNOT, cannot } from './deeds.ts';
 import { keptNoLonger } from './destruction.ts';
 import { type DamageDealt, factsOf, memoriesOf, moreDamage, type Pair, type RulerDamagePoint } from './facts.ts';
 import { adds, type DamagePair, type ProcessOf, processOf } from './gate.ts';
@@ -124,7 +125,7 @@ type DamageProcess = ProcessOf<'damage'>;
 
 function amountOf(g: Game, one: Dealt): number {
   const target = objectOf(one.target);
-  const source = one.source === NO_REF ? -1 : objectOf(one.source);
+  const source = objectOf(one.source);
   const subject: Vars = { source: one.source, target: one.target, kind: one.kind, master: one.controller };
   let { amount } = one;
   if (source >= 0) amount = answerTo(g, baseDamage)(amount, changedNumber(g, source, BASE_DAMAGE, amount, subject));
@@ -144,10 +145,10 @@ function canBeDamaged(g: Game, ref: Ref): boolean {
 /** Texts that forbid dealing damage, or being dealt it: when it is added to the gate, and when it resolves. */
 const isBarred = (g: Game, { source, target, kind, controller }: Pick<Dealt, 'source' | 'target' | 'kind' | 'controller'>): boolean =>
   (source !== NO_REF &&
-    isForbiddenAtAll(g, 'deal damage') &&
-    cannot(g, 'deal damage', objectOf(source), { target, kind, player: controller })) ||
-  (isForbiddenAtAll(g, 'be dealt damage') &&
-    cannot(g, 'be dealt damage', objectOf(target), { by: source, kind, ...asPlayer(g, objectOf(target)) }));
+    isForbiddenAtAll(g, CANNOT['deal damage']) &&
+    cannot(g, CANNOT['deal damage'], objectOf(source), { target, kind, player: controller })) ||
+  (isForbiddenAtAll(g, CANNOT['be dealt damage']) &&
+    cannot(g, CANNOT['be dealt damage'], objectOf(target), { by: source, kind, ...asPlayer(g, objectOf(target)) }));
 
 /** 13-2a-1 to 13-2a-4: the processes this damage makes, in no order yet. */
 function processesFor(g: Game, dealt: readonly Dealt[]): readonly DamageProcess[] {
@@ -274,10 +275,8 @@ export const tellOfDamage: Instruction<Resolving> = happen((g, v) => {
   const sources: Record<number, readonly Ref[]> = {};
   for (const { target, amount } of v.counted) {
     const [from, to] = [objectOf(source), objectOf(target)];
-    if (source !== NO_REF) {
-      batch.push(events.signal('deals damage', { amount, verb: kind, source, master: controller, card: from, other: to }));
-      batch.push(events.signal('is dealt damage', { amount, verb: kind, source, master: controller, card: to, other: from }));
-    } else batch.push(events.signal('is dealt damage', { amount, verb: kind, source, master: controller, card: to }));
+    batch.push(events.signal('deals damage', { amount, verb: kind, source, master: controller, card: from, other: to }));
+    batch.push(events.signal('is dealt damage', { amount, verb: kind, source, master: controller, card: to, other: from }));
     sources[target] = [source];
   }
   batch.push(events.remember('destroyedBy', sources));
@@ -369,20 +368,18 @@ export const ignoresCounters = question<boolean>('can damage ignore counter abil
 export const counterIsPlayed = question<boolean>('does a counter ability have to be played', false);
 
 /** 13-6a: an application of ruler damage, given by reference, resolves. */
-export const resolveApplication = procedureOf<{ object: Ref }, { player: Player | -1; turned: Did; pick: readonly Subject[]; played: Did }>(
+export const resolveApplication = procedureOf<{ object: Ref }, { player: Player; turned: Did; pick: readonly Subject[]; played: Did }>(
   'resolve an application of ruler damage',
-  { player: -1, turned: [], pick: [], played: [] },
+  { player: 0, turned: [], pick: [], played: [] },
 );
 type Applying = LocalsOf<typeof resolveApplication>;
 
-export const beginApplication: Instruction<Applying> = set('player', (g, v) => {
-  const process = processOf(g, objectOf(v.object));
-  return process?.what === 'ruler damage' ? process.controller : -1;
-});
+const applicationNow = (g: Game, v: Applying): ProcessOf<'ruler damage'> => processOf(g, objectOf(v.object)) as ProcessOf<'ruler damage'>;
+
+export const beginApplication: Instruction<Applying> = set('player', (g, v) => applicationNow(g, v).controller);
 
 /** 13-6b; from an empty deck nothing is turned (G31). */
 export const turnTopCard: Instruction<Applying> = happen((g, v) => {
-  if (v.player === -1) return null;
   const card = topOf(g, zoneOf(g, v.player, DECK));
   return card < 0 ? null : goes(g, card, { kind: COUNTER, player: v.player }, { verb: 'damage', through: 'rule', traits: 0 });
 }, 'turned');
@@ -393,8 +390,7 @@ const turnedCard = (g: Game, v: Applying): number => {
   return ref !== undefined && isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === COUNTER ? objectOf(ref) : -1;
 };
 
-const ignored = (g: Game, v: Applying): boolean =>
-  (processOf(g, objectOf(v.object)) as ProcessOf<'ruler damage'> | null)?.ignoresCounters === true && answerTo(g, ignoresCounters);
+const ignored = (g: Game, v: Applying): boolean => applicationNow(g, v).ignoresCounters && answerTo(g, ignoresCounters);
 
 const counters = (g: Game, v: Applying): readonly number[] => {
   const card = turnedCard(g, v);
@@ -413,7 +409,7 @@ const whichCounter = (g: Game, v: Applying): Ask | null => {
   const least = answerTo(g, counterIsPlayed) ? 1 : 0;
   if (abilities.length <= least) return null;
   return {
-    player: v.player as Player,
+    player: v.player,
     prompt: 'which counter ability',
     candidates: abilities.map((ability) => subjects.ofAbility(turnedCard(g, v), ability)),
     min: least,
@@ -432,7 +428,7 @@ export const playCounter: readonly Instruction<Applying>[] = [
       const only = answerTo(g, counterIsPlayed) ? counters(g, v)[0] : undefined;
       const ability = pick !== undefined ? subjects.abilityOf(pick) : only;
       if (ability === undefined) return null;
-      return playOfAbility(g, v.player as Player, turnedCard(g, v), ability, 'counter');
+      return playOfAbility(g, v.player, turnedCard(g, v), ability, 'counter');
     },
     'played',
   ),

@@ -1,7 +1,8 @@
-import { answerTo, effects, type Game, machine, type Vars } from '@goldenrule/kernel';
+import { answerTo, type effects, type Game, machine, type Vars } from '@goldenrule/kernel';
+import { cannots, isForbidden, isForbiddenAtAll } from '@goldenrule/tabletop/play';
 
 /** The things a text can forbid, by the names it has for them. */
-export const DEEDS = [
+export const CANNOT = cannots([
   'attack',
   'be attacked',
   'ready',
@@ -20,20 +21,9 @@ export const DEEDS = [
   'play',
   'set',
   'lose',
-] as const;
-export type DeedName = (typeof DEEDS)[number];
+]);
+export type DeedName = keyof typeof CANNOT;
 
-/** What a static that forbids is called. */
-export const forbidding = (deed: DeedName): string => `cannot ${deed}`;
-const ABOUT = Object.fromEntries(DEEDS.map((deed) => [deed, effects.about(forbidding(deed))])) as Readonly<Record<DeedName, effects.About>>;
-
-/** Is anything at work that forbids this to anybody? Cheaper to ask than to describe a case. */
-export const isForbiddenAtAll = (g: Game, deed: DeedName): boolean => effects.working(g, ABOUT[deed]).length > 0;
-
-/** Does a text forbid this to the card, in this case? */
-export const isForbidden = (g: Game, deed: DeedName, card: number, subject?: Vars): boolean =>
-  effects.holds(g, card, ABOUT[deed], subject) !== undefined;
-
-/** 1-5d: the same, where the rulebook lets what is forbidden win. */
-export const cannot = (g: Game, deed: DeedName, card: number, subject?: Vars): boolean =>
+/** 1-5d: does a text forbid this to the card, where the rulebook lets what is forbidden win. */
+export const cannot = (g: Game, deed: effects.About, card: number, subject?: Vars): boolean =>
   isForbiddenAtAll(g, deed) && answerTo(g, machine.forbids) !== null && isForbidden(g, deed, card, subject);

@@ -21,7 +21,7 @@ import {
   refOf,
   set,
 } from '@goldenrule/kernel';
-import { cannot } from './deeds.ts';
+import { CANNOT, cannot } from './deeds.ts';
 import { damageIn, factsOf, type GateRulerFacts, memoriesOf } from './facts.ts';
 import { adds, dataOf, inGate, type Process, type ProcessOf, processOf } from './gate.ts';
 import { goes } from './moves.ts';
@@ -151,14 +151,14 @@ const BY_RULES: Destroying = { by: 'rules', source: NO_REF, controller: 0 };
 
 /** What cannot be destroyed, or by the rules cannot be put where the destroyed go, gets no destruction process, or it would get one again and again. */
 const canBeDestroyed = (g: Game, card: number, how: Destroying): boolean =>
-  !cannot(g, 'be destroyed', card, {
+  !cannot(g, CANNOT['be destroyed'], card, {
     by: how.source,
     master: how.controller,
     through: throughOf(how),
     of: diesOf(g, card),
     sort: lastDamage(g, card),
   }) &&
-  (how.by !== 'rules' || !cannot(g, 'be moved', card, { by: how.source, to: GRAVEYARD }));
+  (how.by !== 'rules' || !cannot(g, CANNOT['be moved'], card, { by: how.source, to: GRAVEYARD }));
 
 /**
  * These cards are destroyed (12-4b), and count as destroyed from then on. Each of them is told of on its own, and before the process: where

@@ -207,50 +207,41 @@ export const addDriveResolution: Instruction<Other> = happen((g, { player, arriv
 
 export const driveResolution = procedureOf<
   { object: Ref },
-  { player: Player; pick: readonly Subject[]; deed: readonly Subject[]; used: Did; moved: Did }
->('drive resolution process', { player: 0, pick: [], deed: [], used: [], moved: [] });
+  { player: Player; pick: readonly Subject[]; deed: readonly Subject[]; used: Did }
+>('drive resolution process', { player: 0, pick: [], deed: [], used: [] });
 type Resolving = LocalsOf<typeof driveResolution>;
 
-const processNow = (g: Game, v: Resolving): ProcessOf<'drive'> | null => {
-  const process = isCurrent(g.state, v.object) ? processOf(g, objectOf(v.object)) : null;
-  return process?.what === 'drive' ? process : null;
-};
+const processNow = (g: Game, v: Resolving): ProcessOf<'drive'> => processOf(g, objectOf(v.object)) as ProcessOf<'drive'>;
 
-export const beginDriveResolution: Instruction<Resolving> = set('player', (g, v) => processNow(g, v)?.controller ?? v.player);
+export const beginDriveResolution: Instruction<Resolving> = set('player', (g, v) => processNow(g, v).controller);
 
 /** G27: what of this process still lies in a drive zone. */
 function leftInDrive(g: Game, v: Resolving): readonly number[] {
-  const process = processNow(g, v);
-  if (process === null) return [];
-  return [...process.cards, ...process.abilities]
-    .filter((ref) => isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === DRIVE)
-    .map(objectOf);
+  const { cards, abilities } = processNow(g, v);
+  return [...cards, ...abilities].filter((ref) => isCurrent(g.state, ref) && kindAt(g, objectOf(ref)) === DRIVE).map(objectOf);
 }
 
 export const endDriveResolution: Instruction<Resolving> = when(
   (g, v) => leftInDrive(g, v).length === 0,
-  happen((g, v) => (processNow(g, v) === null ? null : [{ kind: 'erase', card: objectOf(v.object), through: 'rule' }]), NOWHERE),
+  happen((_g, v) => [{ kind: 'erase', card: objectOf(v.object), through: 'rule' }], NOWHERE),
   done,
 );
 
 /** 10-4c; how many lie there and which have to wait everybody sees. */
-export const chooseDriven: Instruction<Resolving> = ask('pick', (g, v): Ask => {
-  const left = leftInDrive(g, v);
-  return {
+export const chooseDriven: Instruction<Resolving> = ask(
+  'pick',
+  (g, v): Ask => ({
     player: v.player,
     prompt: 'which driven card',
-    candidates: left.map(ofCard),
+    candidates: leftInDrive(g, v).map(ofCard),
     permit: (object) => answerTo(g, mayBeChosenNext)(g, object),
     min: 1,
     max: 1,
-    open: left.length > 0,
-  };
-});
+    open: true,
+  }),
+);
 
-const chosen = (g: Game, v: Resolving): number => {
-  const [pick] = v.pick;
-  return pick !== undefined && leftInDrive(g, v).includes(pick) ? pick : -1;
-};
+const chosen = ({ pick }: Resolving): number => pick[0] as number;
 
 /** G26: a face down settable card is set, everything else is played. */
 const isToBeSet = (g: Game, card: number): boolean => !isAbilityObject(g, card) && isFaceDown(g, card) && answerTo(g, isSettable)(g, card);
@@ -266,9 +257,8 @@ function usePermitted(g: Game, v: Resolving, object: number): Permission {
 }
 
 export const useOrLeave: readonly Instruction<Resolving>[] = [
-  ask('deed', (g, v): Ask | null => {
-    const object = chosen(g, v);
-    if (object < 0) return null;
+  ask('deed', (g, v): Ask => {
+    const object = chosen(v);
     const use = word(isToBeSet(g, object) ? 'set' : 'play');
     return {
       player: v.player,
@@ -283,37 +273,34 @@ export const useOrLeave: readonly Instruction<Resolving>[] = [
 ];
 
 /** Is what was chosen to be played, and is it an OD ability? */
-const isToBePlayed = (g: Game, v: Resolving, imaginary: boolean): boolean => {
-  const object = chosen(g, v);
-  return object >= 0 && isWordPick(v.deed, 'play') && isImaginary(g, object) === imaginary;
-};
+const isToBePlayed = (g: Game, v: Resolving, imaginary: boolean): boolean =>
+  isWordPick(v.deed, 'play') && isImaginary(g, chosen(v)) === imaginary;
 
 export const useDriven: readonly Instruction<Resolving>[] = [
   set('used', () => []),
   either(
-    (g, v) => chosen(g, v) >= 0 && isWordPick(v.deed, 'set'),
-    [call(setCard, (g, v) => ({ player: v.player, card: refOf(g.state, chosen(g, v)) }), 'used')],
+    (_g, v) => isWordPick(v.deed, 'set'),
+    [call(setCard, (g, v) => ({ player: v.player, card: refOf(g.state, chosen(v)) }), 'used')],
     [
       either(
         (g, v) => isToBePlayed(g, v, true),
-        [call(playOverdriveTouchdownOrCounter, (g, v) => drivenPlay(g, v, chosen(g, v)), 'used')],
-        [call(playCardOrAbility, (g, v) => (isToBePlayed(g, v, false) ? drivenPlay(g, v, chosen(g, v)) : null), 'used')],
+        [call(playOverdriveTouchdownOrCounter, (g, v) => drivenPlay(g, v, chosen(v)), 'used')],
+        [call(playCardOrAbility, (g, v) => (isToBePlayed(g, v, false) ? drivenPlay(g, v, chosen(v)) : null), 'used')],
       ),
     ],
   ),
   when((_g, v) => v.used.length > 0, done),
 ];
 
-/** 10-4d-2; without a choice everything goes. */
+/** 10-4d-2 */
 export const leaveDriven = (again: Instruction): readonly Instruction<Resolving>[] => [
-  happen((g, v) => {
-    const object = chosen(g, v);
-    const going = object >= 0 ? [object] : leftInDrive(g, v);
-    return going.flatMap((one): readonly GameEvent[] =>
-      isAbilityObject(g, one) ? [unplayed(g, v.player, one)] : goes(g, one, { kind: GRAVEYARD }, { verb: 'leave', through: 'rule' }),
-    );
-  }, 'moved'),
-  when((_g, v) => v.moved.length > 0, again),
+  happen((g, v): readonly GameEvent[] => {
+    const object = chosen(v);
+    return isAbilityObject(g, object)
+      ? [unplayed(g, v.player, object)]
+      : goes(g, object, { kind: GRAVEYARD }, { verb: 'leave', through: 'rule' });
+  }, NOWHERE),
+  again,
 ];
 
 /** 15-19b, 15-19c: what is driven where no card is named, from the top of the deck, as references. */

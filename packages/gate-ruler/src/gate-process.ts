@@ -28,12 +28,12 @@ import {
   set,
   when,
 } from '@goldenrule/kernel';
-import { MARKED } from '@goldenrule/language/text';
+import { MARKED } from '@goldenrule/tabletop/text';
 import { resolveApplication, resolveDamage } from './damage.ts';
 import { resolveDestruction } from './destruction.ts';
 import { driveResolution } from './drive.ts';
 import { factsOf } from './facts.ts';
-import { gateIsEmpty, inGate, isProcess, type Process, processOf, top } from './gate.ts';
+import { gateIsEmpty, isProcess, type Process, processOf, top } from './gate.ts';
 import { askForGateAction, couldAct } from './main-actions.ts';
 import { resolveCardOrAbility } from './resolve.ts';
 import { resolveDefeat } from './rules-effects.ts';
@@ -48,16 +48,14 @@ import { THE_GATE } from './zones.ts';
 const somethingToDo = (g: Game): boolean => !gateIsEmpty(g) || systemDue(g) || couldAct(g, 0) || couldAct(g, 1);
 
 /** 9-2; `over` is what the gate resolution left: something, if it found the gate empty and so ended the whole. */
-export const gateProcess = procedureOf<None, { open: boolean; over: Did }>('gate process', { open: false, over: [] });
+export const gateProcess = procedureOf<None, { over: Did }>('gate process', { over: [] });
 export const gateAddition = procedureOf<None, { pick: readonly Subject[]; player: Player; deed: Deed }>('gate addition process', {
   pick: [],
   player: 0,
   deed: '',
 });
-export const gateResolution = procedureOf<None, Resolving>('gate resolution process', { resolved: false, object: NO_REF, $since: 0 });
+export const gateResolution = procedureOf<None, Resolving>('gate resolution process', { object: NO_REF, $since: 0 });
 type Resolving = {
-  /** Has this gate resolution process resolved anything? */
-  resolved: boolean;
   /** What resolves, by reference. */
   object: Ref;
   /** When it began to resolve. */
@@ -68,22 +66,20 @@ type Resolving = {
 export const proceedToGateProcess: Instruction = call(gateProcess, (g) => (somethingToDo(g) ? {} : null), NOWHERE);
 
 type Round = LocalsOf<typeof gateProcess>;
-export const openRound: Instruction<Round> = set('open', () => true);
 export const addToGate: Instruction = call(gateAddition, () => ({}), NOWHERE);
 export const resolveGate: Instruction<Round> = call(gateResolution, () => ({}), 'over');
-export const goRound = (again: Instruction): Instruction<Round> => when((_g, v) => v.open && v.over.length === 0, again);
+export const goRound = (again: Instruction): Instruction<Round> => when((_g, v) => v.over.length === 0, again);
 
 // 9-3.
 
 export const nobodyPassed: Instruction = assigns('passed', () => NOBODY);
 const NOBODY: readonly Player[] = [];
-export const activeGainsPriority: Instruction = assigns('priority', (g) => factsOf(g).activePlayer);
-
-/** Who has priority; where nobody was given it, who is not active. */
-const withPriority = (g: Game): Player => {
-  const { priority, activePlayer } = factsOf(g);
-  return priority < 0 ? opponentOf(activePlayer) : (priority as Player);
-};
+/** A player gains priority; the fact is for everybody to see. */
+const gains = (who: (g: Game, v: Addition) => Player): readonly Instruction<Addition>[] => [
+  set('player', who),
+  assigns('priority', (_g, v) => v.player),
+];
+export const activeGainsPriority = gains((g) => factsOf(g).activePlayer);
 
 /** 9-3d: a drive resolution or a ruler damage application is not answered. */
 export const isUnanswered = (g: Game): boolean => {
@@ -97,20 +93,20 @@ const PASS = word('pass');
 const hasActed = ({ pick }: Addition): boolean => pick.length > 0 && pick[0] !== PASS;
 
 export const takeGateAction: readonly Instruction<Addition>[] = [
-  ask('pick', (g) => askForGateAction(g, withPriority(g))),
-  when((_g, v) => hasActed(v), set('player', withPriority), ...carryOutGateAction),
+  ask('pick', (g, v) => askForGateAction(g, v.player)),
+  when((_g, v) => hasActed(v), ...carryOutGateAction),
 ];
 export const keepPriority = (again: Instruction): Instruction<Addition> => when((_g, v) => hasActed(v), nobodyPassed, again);
-export const notePass: Instruction = assigns('passed', (g) => {
+export const notePass: Instruction<Addition> = assigns('passed', (g, v) => {
   const { passed } = factsOf(g);
-  return passed.length === 0 ? ALONE[withPriority(g)] : [...passed, withPriority(g)];
+  return passed.length === 0 ? ALONE[v.player] : [...passed, v.player];
 });
 const ALONE: readonly [readonly Player[], readonly Player[]] = [[0], [1]];
 export const endIfBothPassed: Instruction = when((g) => {
   const { passed } = factsOf(g);
   return passed.includes(0) && passed.includes(1);
 }, done);
-export const otherGainsPriority: Instruction = assigns('priority', (g) => opponentOf(withPriority(g)));
+export const otherGainsPriority = gains((_g, v) => opponentOf(v.player));
 
 // 9-4.
 
@@ -151,21 +147,16 @@ const eraseResolved: Instruction<Resolution> = happen((g, v): readonly GameEvent
   return gone ? [{ kind: 'erase', card: object, through: 'rule' }] : [];
 }, NOWHERE);
 
-/** 9-4c. Without anything on top after a resolution the whole is over. */
+/** 9-4c */
 export const resolveTop: readonly Instruction<Resolution>[] = [
-  when((g, v) => gateIsEmpty(g) && v.resolved, tellThatItIsOver, done),
+  set('object', (g) => refOf(g.state, top(g))),
+  set('$since', (g) => g.state.clock),
   when(
-    (g) => !gateIsEmpty(g),
-    set('object', (g) => refOf(g.state, top(g))),
-    set('$since', (g) => g.state.clock),
-    when(
-      wasPlayed,
-      call(resolveCardOrAbility, (_g, v) => ({ object: v.object }), NOWHERE),
-    ),
-    when(isAProcess, ...resolveProcess, eraseResolved),
-    happen((g) => (factsOf(g).resolving === NO_REF ? [] : [events.assign('resolving', NO_REF)]), NOWHERE),
-    set('resolved', () => true),
+    wasPlayed,
+    call(resolveCardOrAbility, (_g, v) => ({ object: v.object }), NOWHERE),
   ),
+  when(isAProcess, ...resolveProcess, eraseResolved),
+  happen((g) => (factsOf(g).resolving === NO_REF ? [] : [events.assign('resolving', NO_REF)]), NOWHERE),
 ];
 
 /** Has anything been added to the gate since? Processes that have left it again, as damage of nought does, were added all the same. */
@@ -179,10 +170,5 @@ function addedSince({ state: { objects } }: Game, since: number): boolean {
 }
 const PROCESS = objects.OBJECT_KINDS.indexOf('process');
 
-/** 9-4f: nothing new since, and what resolved is gone (or is a drive resolution, which asks again). */
-export const resolveNext = (again: Instruction): Instruction<Resolution> =>
-  when((g, v) => {
-    if (!v.resolved || addedSince(g, v.$since)) return false;
-    const object = current(g.state, v.object);
-    return object < 0 || !inGate(g).includes(object) || processOf(g, object)?.what === 'drive';
-  }, again);
+/** 9-4f */
+export const resolveNext = (again: Instruction): Instruction<Resolution> => when((g, v) => !addedSince(g, v.$since), again);

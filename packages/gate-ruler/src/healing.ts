@@ -18,7 +18,7 @@ import {
   type Subject,
   when,
 } from '@goldenrule/kernel';
-import { cannot } from './deeds.ts';
+import { CANNOT, cannot } from './deeds.ts';
 import { factsOf, type RulerDamagePoint } from './facts.ts';
 import { goes } from './moves.ts';
 import { rulerOf } from './players.ts';
@@ -53,7 +53,7 @@ function loweredRulerDamage(g: Game, player: Player, amount: number): readonly G
 
 /** 13-4b, 15-21b-1: the life of a player is that of the ruler, and to heal it is done to the ruler (15-27a-3). */
 const canHeal = (g: Game, player: Player): boolean =>
-  !cannot(g, 'heal', rulerOf(g, player), { player }) && affected(g, [rulerOf(g, player)]).length > 0;
+  !cannot(g, CANNOT.heal, rulerOf(g, player), { player }) && affected(g, [rulerOf(g, player)]).length > 0;
 
 /** Is there anything of this player's life that can be healed? */
 export const canHealLife = (g: Game, player: Player): boolean =>
@@ -101,7 +101,7 @@ function healedAmount(g: Game, v: HealUnit): number {
 
 /** Can this unit be healed at all, by what is carried out? */
 const canBeHealed = (g: Game, unit: Ref): boolean =>
-  isCurrent(g.state, unit) && !cannot(g, 'heal', objectOf(unit)) && affected(g, [objectOf(unit)]).length > 0;
+  isCurrent(g.state, unit) && !cannot(g, CANNOT.heal, objectOf(unit)) && affected(g, [objectOf(unit)]).length > 0;
 
 /** Does it matter which damage is chosen? */
 function choiceMatters(g: Game, v: HealUnit): boolean {

@@ -1,14 +1,18 @@
-/** Gate Ruler: its rulebook 1.1.2, mechanics and vocabulary. */
-export { gateRuler } from './host.ts';
-/** The readings of each rulebook, in words. */
-export { readingWords } from './readings.ts';
-/** The rulebook of version 1.1.2, with readings. */
-export { gateRuler112 } from './rulebooks/1.1.2/index.ts';
-/** A game from its beginning, run to its first decision. */
-export { startGame } from './start.ts';
-/** Reads the texts of cards with the grammar. */
-export { readTexts } from './texts.ts';
-/** Reads and writes the card texts of rulebook 1.1.2. */
-export { vocabulary112 } from './vocabulary/index.ts';
-/** How a card lies: the bits of its traits. */
-export { EXHAUSTED, FACE_DOWN } from './zones.ts';
+/** Gate Ruler. Its edition is an entry point of its own (`@goldenrule/gate-ruler/1.1.2`); here is how it is found. */
+import type { GameEntry } from '@goldenrule/tabletop';
+import type { GateTerms } from './vocabulary/terms.ts';
+
+export const game: GameEntry<GateTerms> = {
+  id: 'gate-ruler',
+  title: 'Gate Ruler',
+  editions: [
+    {
+      id: 'gate-ruler-1.1.2',
+      title: 'Gate Ruler 1.1.2',
+      face: async () => (await import('./editions/1.1.2/face.ts')).face,
+      rules: () => import('./editions/1.1.2/rules.ts'),
+      whole: async () => (await import('./editions/1.1.2/index.ts')).edition,
+      bots: { greedy: async () => (await import('./greedy/index.ts')).greedy },
+    },
+  ],
+};

@@ -11,7 +11,11 @@ import {
   refOf,
   type Vars,
 } from '@goldenrule/kernel';
+import { newcomersLeftAlone, sideDependsOnZones, zoneEffectsReachArrivals } from '@goldenrule/tabletop/questions';
 import { NOT_AFFECTED, unaffected } from './unaffected.ts';
+
+export { triggersReadWithEffects } from '@goldenrule/tabletop/questions';
+export { newcomersLeftAlone, sideDependsOnZones, zoneEffectsReachArrivals };
 
 // What the rulebook says about ongoing effects (14-11, 14-12d).
 
@@ -21,10 +25,6 @@ export const continuousWhile = question<boolean>('does a continuous ability need
 export const durationsEnd = question<boolean>('do effects end with their time', false);
 /** How long does an effect last that does not say? */
 export const defaultDuration = question<'game' | 'turn'>('how long does an effect last that does not say', 'turn');
-/** Does an effect on a zone hold for cards that come there later? */
-export const zoneEffectsReachArrivals = question<boolean>('do effects on a zone reach arrivals', false);
-/** Does an effect keep to what fitted when it was made? */
-export const newcomersLeftAlone = question<boolean>('are newcomers left alone by an effect', false);
 
 /** One thing that a change makes true. */
 export type Change = Pick<effects.Static, 'what' | 'mode' | 'amount' | 'concerns' | 'gives'>;
@@ -154,16 +154,12 @@ export const replacesLater = (g: Game, { always, until, ...timed }: Leaving): re
 
 // Which side of a movement an ability reads (14-9e, 14-12e).
 
-/** Can an ability that a movement triggered read the card that moved? */
-export const readsMoved = question<boolean>('is the card read that moved', false);
 /** Of a revealed and a hidden zone, is it read as in the revealed one? */
 export const readsRevealedSide = question<boolean>('is a moved card read on its revealed side', false);
 /** Of play and elsewhere, as in play? */
 export const readsInPlaySide = question<boolean>('is a moved card read as in play', false);
 /** Otherwise as in the zone it has come to? */
 export const readsNewSide = question<boolean>('is a moved card read in its new zone', false);
-/** Do triggers read a card that arrives with the effects that hold there? */
-export const arrivesAffected = question<boolean>('does a card arrive with the effects of its zone', false);
 
 export interface Side {
   /** Is a zone in play, and is it one whose cards are revealed to everybody? */
@@ -173,6 +169,7 @@ export interface Side {
 
 /** Is a card that moved read as it was before, or as it is after? */
 export function sideRead(g: Game, from: Side, to: Side): 'before' | 'after' {
+  if (!answerTo(g, sideDependsOnZones)) return 'after';
   if (from.inPlay !== to.inPlay) return from.inPlay === answerTo(g, readsInPlaySide) ? 'before' : 'after';
   if (from.revealed !== to.revealed) return from.revealed === answerTo(g, readsRevealedSide) ? 'before' : 'after';
   return answerTo(g, readsNewSide) ? 'after' : 'before';

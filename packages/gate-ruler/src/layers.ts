@@ -1,4 +1,4 @@
-import { type abilities, answerTo, effects, type Game, machine, question } from '@goldenrule/kernel';
+import { type abilities, answerTo, effects, type Game, question } from '@goldenrule/kernel';
 import { LOSES, LOSES_ALL } from './abilities.ts';
 import { NEW_NUMBER, STAT, WORD } from './stats.ts';
 
@@ -45,15 +45,9 @@ function ownLayer(g: Game, part: effects.Static): number {
   return name === 'changes' ? CHANGES : layer(g, name);
 }
 
-/** When an effect began to be applied. */
-function timeOf(g: Game, part: effects.Static, self: abilities.Self): number {
-  const effect = g.state.effects.find((one) => one.part === part.index && one.source === self.ref);
-  return effect === undefined ? answerTo(g, machine.stampOfContinuous)(g, self.card) : answerTo(g, machine.stampOfPlayed)(g, effect);
-}
-
 /** The layer in which a part of an effect is applied. */
 export function layerAt(g: Game, part: effects.Static, self: abilities.Self): number {
-  if (!answerTo(g, layered)) return timeOf(g, part, self);
+  if (!answerTo(g, layered)) return LAST;
   if (answerTo(g, layersApart)) return ownLayer(g, part);
   const siblings = g.library.abilities[self.ability]?.statics ?? [];
   const all = siblings.includes(part.index) ? siblings.map((index) => g.library.statics[index] as effects.Static) : [part];

@@ -1,5 +1,5 @@
 import type { Definition, Library, Rulebook } from '@goldenrule/kernel';
-import { abilityWith, type CardProblem, type Collector, collector, loadText, type ReadText, Unworkable } from '@goldenrule/language/text';
+import { abilityWith, type CardProblem, type Collector, collector, loadText, type ReadText, Unworkable } from '@goldenrule/tabletop/text';
 import { PLAIN } from './abilities-data.ts';
 import type { CardFacts } from './facts.ts';
 import { isHadOnce } from './keywords.ts';

@@ -1,21 +1,6 @@
-import {
-  answerTo,
-  ask,
-  type Game,
-  type GameEvent,
-  happen,
-  type Instruction,
-  type LocalsOf,
-  loops,
-  opponentOf,
-  type Player,
-  procedureOf,
-  type Subject,
-  when,
-} from '@goldenrule/kernel';
-import { factsOf } from './facts.ts';
+import { happen, type Instruction, type LocalsOf, loops, type Player, procedureOf, type Subject } from '@goldenrule/kernel';
+import { ifBothStop, ifOneStops } from '@goldenrule/tabletop/play';
 import { PRIORITY } from './main-actions.ts';
-import { lowestNumber } from './text-questions.ts';
 import { word } from './words.ts';
 
 /** 17-1a: a loop that somebody can stop is settled. */
@@ -24,8 +9,6 @@ export const settleLoop = procedureOf<{ choices: readonly loops.LoopChoice[] }, 
   { mine: [], theirs: [] },
 );
 type Settling = Instruction<LocalsOf<typeof settleLoop>>;
-
-const howOften = (g: Game, player: Player) => loops.roundsAsked(player, answerTo(g, lowestNumber));
 
 /** How this player keeps the loop going: by something done rather than by giving up priority, where there is any such thing. */
 function keepsGoing(v: loops.Loop, player: Player): readonly loops.LoopChoice[] {
@@ -47,26 +30,13 @@ function untilAnAction({ choices }: loops.Loop): readonly loops.LoopChoice[] {
   return choices.slice(0, Math.max(0, begins));
 }
 
-/** What each of these players did to go on with it, they may not do again there. */
-const bars = (v: loops.Loop, players: readonly Player[]): readonly GameEvent[] => [
-  { kind: 'bar', choices: players.flatMap((player) => keepsGoing(v, player)), again: untilAnAction(v) },
-];
+/** What each player who can stop it did to go on with it, they may not do again there. */
+const barAll: Settling = happen((_g, v) => [
+  { kind: 'bar', choices: loops.loopChoosers(v).flatMap((player) => keepsGoing(v, player)), again: untilAnAction(v) },
+]);
 
 /** 17-1a-1: the one who can stop says how often, and then does something else. */
-export const oneStopsLoop: readonly Settling[] = [
-  when(
-    (_g, v) => loops.loopChoosers(v).length === 1,
-    ask('mine', (g, v) => howOften(g, loops.loopChoosers(v)[0] as Player)),
-    happen((_g, v) => bars(v, loops.loopChoosers(v))),
-  ),
-];
+export const oneStopsLoop: readonly Settling[] = [ifOneStops(barAll)];
 
 /** 17-1a-2: both say a number, the active player first; after the smaller number both do something else. */
-export const bothStopLoop: readonly Settling[] = [
-  when(
-    (_g, v) => loops.loopChoosers(v).length > 1,
-    ask('mine', (g) => howOften(g, factsOf(g).activePlayer)),
-    ask('theirs', (g) => howOften(g, opponentOf(factsOf(g).activePlayer))),
-    happen((_g, v) => bars(v, loops.loopChoosers(v))),
-  ),
-];
+export const bothStopLoop: readonly Settling[] = [ifBothStop(barAll)];

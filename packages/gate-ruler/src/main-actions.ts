@@ -30,7 +30,7 @@ import { isImaginary, playable, playOfAbility, playOfCard, textOfEvent } from '.
 import { canMove } from './rearranging.ts';
 import { refusedBy, refusedByEntry } from './refusing.ts';
 import { canSetAny, isHiddenDrive } from './setting.ts';
-import { possiblePartDone } from './text-questions.ts';
+import { partIsDone } from './text-questions.ts';
 import { isOfType } from './values.ts';
 import { word } from './words.ts';
 import { addCardsIn, CHARGE, DAMAGE, DRIVE, GRAVEYARD, HAND, hasCardsIn, kindAt, REMOVAL, SET, zonesOf } from './zones.ts';
@@ -295,11 +295,11 @@ function permitted(g: Game, now: Priority, subject: Subject): Permission {
   const { player, main } = now;
   if (subject === SET_A_CARD) {
     if (!isListed(g, 'set')) return notListed(g);
-    return main !== true ? main : (zonesOf(g, player, SET).length > 0 && canSetAny(g, player)) || refusedBy(g, possiblePartDone);
+    return main !== true ? main : (zonesOf(g, player, SET).length > 0 && canSetAny(g, player)) || refusedBy(g, partIsDone);
   }
   if (subject === REARRANGE) {
     if (!isListed(g, 'rearrange')) return notListed(g);
-    return main !== true ? main : canMove(g, player) || refusedBy(g, possiblePartDone);
+    return main !== true ? main : canMove(g, player) || refusedBy(g, partIsDone);
   }
   return true;
 }

@@ -1,11 +1,9 @@
 import { LABELS } from './labels.ts';
-import { PROBLEMS } from './problems.ts';
 import { PROMPTS } from './prompts.ts';
 
-/** Everything the game says in English, by key. */
+/** Everything the game says in English while it is played, by key. */
 export const MESSAGES: Readonly<Record<string, string>> = {
   ...PROMPTS,
-  ...PROBLEMS,
   ...LABELS,
   // What happened, by kind of event and its word.
   'event.create.damage': '{card} is generated.',

@@ -1,17 +1,8 @@
-import { answerOf, type Question, question, type Rulebook, type Said } from '@goldenrule/kernel';
+import { type Notation, notation as notationOf, unknownAmong } from '@goldenrule/tabletop';
 import { type PROBLEMS, said } from './problems.ts';
 
-/** A word or sign of the card language that a clause introduces; where the rulebook is silent about it, no card can use it. */
-export interface Notation {
-  readonly known: Question<boolean>;
-  readonly what: Said;
-  readonly pattern: RegExp;
-}
 type Name = keyof typeof PROBLEMS extends infer Key ? (Key extends `gate-ruler.notation.${infer Of}` ? Of : never) : never;
-const notation = (name: Name, pattern: RegExp): Notation => {
-  const what = said(`gate-ruler.notation.${name}`);
-  return { known: question<boolean>(`is ${what.message} known`, false), what, pattern };
-};
+const notation = (name: Name, pattern: RegExp): Notation => notationOf(said(`gate-ruler.notation.${name}`), pattern);
 
 export const NOTATION = {
   property: notation('property', /<[^<>]+>/),
@@ -35,12 +26,5 @@ export const NOTATION = {
   concerto: notation('concerto', /\bAbyssal Concerto - Requirement/),
 } as const;
 
-/** The notation in this text that the rulebook does not know, if any. */
-export function unknownNotation(book: Rulebook, text: string): { readonly what: Said; readonly at: number } | undefined {
-  for (const one of Object.values(NOTATION)) {
-    const at = text.search(one.pattern);
-    if (at < 0) continue;
-    if (!answerOf(book, one.known)) return { what: one.what, at };
-  }
-  return undefined;
-}
+/** The notation in a text that its rulebook does not know, if any. */
+export const unknownNotation = unknownAmong(Object.values(NOTATION));

@@ -25,10 +25,11 @@ import {
   when,
   type ZoneId,
 } from '@goldenrule/kernel';
+import { isForbidden, isForbiddenAtAll } from '@goldenrule/tabletop/play';
 import { abilitiesNow } from './abilities.ts';
 import { type More, moreAt, moreOf, type PlayedAs, type Role, type Scope } from './abilities-data.ts';
 import { type Charged, canPay, canPayOrGoFree, costNow, type Due, isAnyResourcesOnly, isPaidOpenly } from './cost.ts';
-import { isForbidden, isForbiddenAtAll } from './deeds.ts';
+import { CANNOT } from './deeds.ts';
 import { factsOf } from './facts.ts';
 import { dataOf, isAbilityObject, type Played } from './gate.ts';
 import { hasKeyword } from './keywords.ts';
@@ -232,8 +233,8 @@ export function isBelowCap(g: Game, v: Play): boolean {
 
 /** 1-5d: does a text forbid it? */
 const isBarred = (g: Game, v: Play, unit: boolean): boolean =>
-  (unit && isForbiddenAtAll(g, 'be normal summoned') && isForbidden(g, 'be normal summoned', v.card, caseOf(g, v))) ||
-  (isForbiddenAtAll(g, 'play') && isForbidden(g, 'play', v.card, caseOf(g, v)));
+  (unit && isForbiddenAtAll(g, CANNOT['be normal summoned']) && isForbidden(g, CANNOT['be normal summoned'], v.card, caseOf(g, v))) ||
+  (isForbiddenAtAll(g, CANNOT.play) && isForbidden(g, CANNOT.play, v.card, caseOf(g, v)));
 const caseOf = (g: Game, v: Play): Vars => ({ player: v.player, what: v.what, ability: v.ability, from: kindAt(g, v.card), how: v.how });
 export const isNotBarred = (g: Game, v: Play, unit: boolean): boolean => !isBarred(g, v, unit);
 

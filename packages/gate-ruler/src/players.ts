@@ -2,7 +2,7 @@ import { answerTo, contentsOf, type Game, machine, opponentOf, PLAYERS, type Pla
 import { printed, type RulerFacts } from './facts.ts';
 import { dataOf } from './gate.ts';
 import { controllerIn } from './moves.ts';
-import { GATE, kindAt, RULER, zoneOf } from './zones.ts';
+import { GATE, kindAt, RULER, zonesOf } from './zones.ts';
 
 /** Whom do texts mean by "you": who controls, or who owns the card? */
 export const youMeans = question<'controller' | 'owner'>('whom you means', 'owner');
@@ -49,8 +49,9 @@ export const controllerOf = (g: Game, object: number): Player => answerTo(g, mac
 
 /** The ruler of a player; −1: there is none on the table. */
 export function rulerOf(g: Game, player: Player): number {
-  const zone = zoneOf(g, player, RULER);
-  return zone < 0 ? -1 : (contentsOf(g, zone).at(-1) ?? -1);
+  let ruler = -1;
+  for (const zone of zonesOf(g, player, RULER)) ruler = contentsOf(g, zone).at(-1) ?? ruler;
+  return ruler;
 }
 
 /** 4-2c: the player that is meant where this card is attacked, or dealt damage; nobody unless it is a ruler. */

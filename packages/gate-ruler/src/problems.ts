@@ -22,13 +22,8 @@ export const PROBLEMS = {
   'gate-ruler.card.needs.ruler': 'a ruler needs it',
   'gate-ruler.card.needs.unit': 'a unit needs it',
   // Positions.
-  'gate-ruler.position.copies': '{text}: so many cards are on no table',
-  'gate-ruler.position.state': '{text}: nothing can be {state}',
-  'gate-ruler.position.at': 'a position cannot begin at {at}',
   'gate-ruler.position.ruler': '{player} has no ruler',
   'gate-ruler.position.zone': '{player} has no zone {zone}',
-  'gate-ruler.position.card': 'there is no {name} on the table',
-  'gate-ruler.position.battle': 'battle: there is none at {at}',
   'gate-ruler.position.column': 'battle: there is no column with {zone}',
   'gate-ruler.position.target': '{text}: {name} has no target',
   // Doubts about a text.

@@ -33,7 +33,7 @@ import {
 import { moreAt } from './abilities-data.ts';
 import { isLinkedOnce, linksOf, wasLinkedTo } from './charges.ts';
 import { applyRulerDamage, damagedRulers } from './damage.ts';
-import { cannot } from './deeds.ts';
+import { CANNOT, cannot } from './deeds.ts';
 import { destroys, dyingUnits, isDyingOf } from './destruction.ts';
 import { factsOf, type GateRulerFacts } from './facts.ts';
 import { adds, inGate, type ProcessOf, playedOf, processesOf, processOf } from './gate.ts';
@@ -131,7 +131,7 @@ const loses = (players: readonly Player[]): readonly GameEvent[] => players.map(
 /** 12-2c: those who fulfil a condition, could lose and have no process yet. */
 function beatenPlayers(g: Game): readonly Player[] {
   const beaten: Player[] = [];
-  for (const player of PLAYERS) if (isBeaten(g, player) && !cannot(g, 'lose', -1, { player })) beaten.push(player);
+  for (const player of PLAYERS) if (isBeaten(g, player) && !cannot(g, CANNOT.lose, -1, { player })) beaten.push(player);
   if (beaten.length === 0) return beaten;
   const processes = processesOf(g, 'defeat');
   return beaten.filter((player) => !processes.some(({ process }) => process.players.includes(player)));

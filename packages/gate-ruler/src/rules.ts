@@ -1,39 +1,16 @@
-import type { Definition, Game, Rulebook } from '@goldenrule/kernel';
-import { type CardData, type DeckData, type DeckFault, type GameRules, input, type Loaded, type Problem } from '@goldenrule/kernel/hosts';
+import type { Definition, Rulebook } from '@goldenrule/kernel';
+import { type DeckData, type DeckFault, type EditionRules, input, type Loaded, type Problem } from '@goldenrule/kernel/hosts';
+import { factsAt, rulesOf } from '@goldenrule/tabletop';
 import { moreOf } from './abilities-data.ts';
 import { readCard, withPrintings } from './card-data.ts';
 import { deckFaults } from './deck.ts';
 import type { CardFacts } from './facts.ts';
 import { loadCards, type Reads } from './library.ts';
 import { said } from './problems.ts';
-import { gateRuler112 } from './rulebooks/1.1.2/index.ts';
 import { defeatsOf } from './rules-effects.ts';
-import { standAtBeginning } from './start.ts';
-
-const RULEBOOKS: Readonly<Record<string, (readings?: Readonly<Record<string, string>>) => Rulebook>> = {
-  'gate-ruler-1.1.2': gateRuler112,
-};
-
-function rulebook(id: string, readings?: Readonly<Record<string, string>>): Rulebook {
-  const make = RULEBOOKS[id];
-  if (make === undefined) throw new Error(`no rulebook ${id}`);
-  return make(readings);
-}
-
-function load(reads: Reads, book: Rulebook, cards: readonly CardData[]): Loaded {
-  const read = cards.map((card) => readCard(book, card));
-  const wrong = read.filter((one): one is Problem => 'message' in one);
-  const { library, problems } = loadCards(
-    reads,
-    book,
-    read.filter((one): one is CardFacts => !('message' in one)),
-  );
-  const { definitions } = library;
-  return { library, problems: [...wrong, ...input.sharedIds(definitions), ...problems], find: input.finderOf(definitions) };
-}
+import { type Brought, beginGame } from './start.ts';
 
 const definitionAt = (loaded: Loaded, definition: number): Definition => loaded.library.definitions[definition] as Definition;
-const factsAt = (loaded: Loaded, definition: number): CardFacts => definitionAt(loaded, definition).facts as CardFacts;
 
 interface Listed {
   readonly rulers: readonly number[];
@@ -62,7 +39,7 @@ const hasCounter = (loaded: Loaded, { name, id }: CardFacts): boolean => {
 
 function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly DeckFault[] {
   const { rulers, cards, problems } = definitionsOf(loaded, deck);
-  const facts = (list: readonly number[]): readonly CardFacts[] => list.map((card) => factsAt(loaded, card));
+  const facts = (list: readonly number[]): readonly CardFacts[] => list.map((card) => factsAt<CardFacts>(loaded, card));
   const real = facts(rulers).filter((ruler) => ruler.type === 'Ruler');
   return deckFaults(
     book,
@@ -74,28 +51,22 @@ function checkDeck(book: Rulebook, loaded: Loaded, deck: DeckData): readonly Dec
   );
 }
 
-const readList = input.readOnce((book, loaded, deck) => {
+function bring(loaded: Loaded, deck: DeckData): Brought {
   const { rulers, cards } = definitionsOf(loaded, deck);
-  return { brought: [...rulers, ...cards], faults: checkDeck(book, loaded, deck) };
-});
-
-function start(book: Rulebook, loaded: Loaded, decks: readonly DeckData[], seed: number): Game | readonly Problem[] {
-  if (decks.length !== 2) return [said('gate-ruler.deck.number', { count: decks.length })];
-  const lists = decks.map((deck) => readList(book, loaded, deck));
-  const faults = lists.flatMap((list) => list.faults);
-  if (faults.length > 0) return faults.map(({ cards: _cards, ...fault }) => fault);
-  const [a = [], b = []] = lists.map(({ brought }) => brought);
-  return standAtBeginning(book, loaded.library, [a, b], seed);
+  return [...rulers, ...cards];
 }
 
-/** Gate Ruler, for whoever plays it and can read its texts: its rulebooks, cards and decks. */
-export const rulesWith = (reads: Reads): GameRules => ({
-  rules: Object.keys(RULEBOOKS),
-  rulebook,
-  load: (book, cards) => load(reads, book, cards),
-  checkDeck,
-  withPrintings,
-  start,
-  beginnings: ['gate action', 'attack with'],
-  defeats: defeatsOf,
-});
+/** The rules of an edition of Gate Ruler, for whoever plays it and can read its texts. */
+export const gateRulerRules = (edition: Pick<EditionRules, 'id' | 'rulebook' | 'beginnings'>, read: Reads): EditionRules =>
+  rulesOf<CardFacts, Brought>({
+    ...edition,
+    readCard,
+    loadCards: (book, cards) => loadCards(read, book, cards),
+    deckFaults: checkDeck,
+    bring,
+    withPrintings,
+    decksAreChecked: () => true,
+    numberOfDecks: (_book, count) => (count === 2 ? [] : [said('gate-ruler.deck.number', { count })]),
+    begin: beginGame,
+    defeats: defeatsOf,
+  });

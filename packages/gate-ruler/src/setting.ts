@@ -26,7 +26,7 @@ import {
   when,
 } from '@goldenrule/kernel';
 import { moreAt } from './abilities-data.ts';
-import { cannot } from './deeds.ts';
+import { CANNOT, cannot } from './deeds.ts';
 import type { CardFacts } from './facts.ts';
 import { SETTABLE } from './keywords.ts';
 import { FORCED_REVEAL, isSettable } from './moves.ts';
@@ -42,7 +42,7 @@ export const mayBeSet = allOf<[g: Game, card: number]>('may a card be set');
 /** 7-5a: of the hand, or face down in the drive zone. */
 export const liesWhereCardsAreSet = (g: Game, card: number): boolean => kindAt(g, card) === HAND || isHiddenDrive(g, card);
 /** 1-5d: no text forbids it. */
-export const isNotForbiddenToSet = (g: Game, card: number): boolean => !cannot(g, 'set', card, { player: controllerOf(g, card) });
+export const isNotForbiddenToSet = (g: Game, card: number): boolean => !cannot(g, CANNOT.set, card, { player: controllerOf(g, card) });
 export const isSettableNow = (g: Game, card: number): boolean => answerTo(g, isSettable)(g, card);
 
 /** Has this player a card that can be set? */

@@ -1,9 +1,9 @@
 import { view } from '@goldenrule/kernel/hosts';
 import { expect, test } from 'vitest';
-import { gateRuler } from './host.ts';
-import { LOOK } from './look.ts';
+import { edition as gateRuler } from './editions/1.1.2/index.ts';
+import { LOOK } from './editions/1.1.2/look.ts';
 
-const book = gateRuler.rulebook('gate-ruler-1.1.2');
+const book = gateRuler.rulebook();
 const loaded = gateRuler.load(book, [
   { name: 'Duke', type: 'Ruler', life: 9, atk: 3, stk: 3 },
   { name: 'Newt', type: 'Unit', atk: 1, hp: 2, stk: 1 },

@@ -10,12 +10,10 @@ export const eventDamageSource = question<boolean>('is the source of damage by a
 /** What is damage called that is not said to be combat damage? */
 export const otherDamageIs = question<'effect' | 'combat'>('what is damage that is no combat damage', 'combat');
 
-/** The source of damage that a text of this card deals; 0: none. */
+/** The source of damage that a text of this card deals; where the rulebook does not say, it is the ruler of whoever does. */
 export function damageSource(g: Game, ref: Ref, master: Player): Ref {
-  if (printedOrNull(g, objectOf(ref))?.type !== 'Event') return answerTo(g, abilityDamageSource) ? ref : NO_REF;
-  if (answerTo(g, eventDamageSource)) return ref;
-  const ruler = rulerOf(g, master);
-  return ruler < 0 ? NO_REF : refOf(g.state, ruler);
+  const isEvent = printedOrNull(g, objectOf(ref))?.type === 'Event';
+  return answerTo(g, isEvent ? eventDamageSource : abilityDamageSource) ? ref : refOf(g.state, rulerOf(g, master));
 }
 
 /** What destroyed a card: by the rules for damage just dealt, or by an effect. */

@@ -1,5 +1,5 @@
-import { abilities, answerTo, type Game, type Library, objects, PLAYERS, type Player, type Rulebook } from '@goldenrule/kernel';
-import { run } from '@goldenrule/kernel/hosts';
+import { answerTo, type Game, type Library, objects, PLAYERS, type Player, type Rulebook } from '@goldenrule/kernel';
+import { runToDecision, standAtBeginning } from '@goldenrule/tabletop';
 import { freshMemories, startingFacts } from './facts.ts';
 import { startsOwnedBy } from './players.ts';
 import { ASIDE, GATE, zoneOf } from './zones.ts';
@@ -21,18 +21,16 @@ export function emptyTable(book: Rulebook, library: Library, seed: number): Game
   return objects.gameOf(book, library, state);
 }
 
-/** A game at its beginning: what both players brought lies ready, at 5-3a. */
-export function standAtBeginning(book: Rulebook, library: Library, brought: readonly [Brought, Brought], seed: number): Game {
+/** A game at its beginning: what both players brought lies ready. */
+export function beginGame(book: Rulebook, library: Library, brought: readonly [Brought, Brought], seed: number): Game {
   const g = emptyTable(book, library, seed);
-  for (const player of PLAYERS) objects.bringCards(g, brought[player], answerTo(g, startsOwnedBy)(player), zoneOf(g, player, ASIDE));
-  g.index = abilities.indexAbilities(g);
-  objects.standAt(g, book.begins);
-  return g;
+  return standAtBeginning(
+    g,
+    (player) => brought[player],
+    answerTo(g, startsOwnedBy),
+    (player) => zoneOf(g, player, ASIDE),
+  );
 }
 
 /** A game from its beginning, run to the first decision. */
-export function startGame(book: Rulebook, library: Library, brought: readonly [Brought, Brought], seed: number): Game {
-  const g = standAtBeginning(book, library, brought, seed);
-  run(g);
-  return g;
-}
+export const startGame = (...given: Parameters<typeof beginGame>): Game => runToDecision(beginGame(...given));

@@ -2,19 +2,10 @@ import { type Game, objects, question } from '@goldenrule/kernel';
 import { FACE_DOWN } from './traits.ts';
 
 /** Questions about what texts mean that belong to no mechanic of their own. */
+export * from '@goldenrule/tabletop/questions';
 
-/** Does a text win where it and the rulebook disagree? */
-export const textPrevails = question<boolean>('does card text win over the rulebook', false);
-/** Is the possible part of an instruction done where the whole is not possible? */
-export const possiblePartDone = question<boolean>('is the possible part done', false);
 /** Is something done as often as possible where it cannot be done so often as told? */
 export const timesPossible = question<boolean>('is it done as often as possible', false);
-/** How often is something done that is to be done so often? */
-export const timesDone = question<(n: number) => number>('how often is something done', (n) => Math.abs(n));
-/** Does turning something into what it is already count? */
-export const alreadySoCounts = question<boolean>('does becoming what it is count', true);
-/** The lowest number that can be chosen. */
-export const lowestNumber = question<number>('the lowest number that can be chosen', 1);
 /** Does any quality make a card what is asked for, or the first printed one alone? */
 export const qualitiesFit = question<'any' | 'first'>('which qualities count', 'first');
 /** What is a number that does not exist? Where the rulebook is silent it compares with nothing. */
@@ -43,8 +34,6 @@ export const upToNumberFirst = question<boolean>('is the number chosen first', f
 export const numberlessTakes = question<'all' | 'one'>('how many without a number', 'one');
 /** Has something been done that was done with no card? */
 export const nothingIsDone = question<boolean>('is doing it with nothing doing it', true);
-/** Do several cards leave the deck one after another? */
-export const deckOneByOne = question<boolean>('do cards leave the deck one by one', false);
 /** Does a text that says card mean rulers too? */
 export const cardMeansRuler = question<boolean>('does card mean a ruler too', true);
 /** Which cards are set cards? */

@@ -14,6 +14,8 @@ import {
   type Rulebook,
   type Vars,
 } from '@goldenrule/kernel';
+import { readsLastKnown } from '@goldenrule/tabletop/questions';
+import { lastKnown, reading } from '@goldenrule/tabletop/text';
 import { CHARGE_OF, chargesOf } from './charges.ts';
 import { type CardFacts, type CardType, damageOn, printed, printedOrNull } from './facts.ts';
 import { CHANGES, layer, layerOfWords } from './layers.ts';
@@ -21,6 +23,9 @@ import { atWorkOn } from './ongoing.ts';
 import { controllerOf } from './players.ts';
 import { MAY_BE_ATTRIBUTE, type Stat, saidOf, WORD, type WordKind } from './stats.ts';
 import { kindAt } from './zones.ts';
+
+export { isReadable, kindOfRef, traitsOfRef } from '@goldenrule/tabletop/text';
+export { readsLastKnown };
 
 export type Base = Pick<CardFacts, 'name' | 'type' | 'faction' | 'attributes' | Stat>;
 /** What is a card before anything changes it? */
@@ -34,8 +39,6 @@ export const ongoingChanges = question<boolean>('do ongoing effects change what 
 export const treatsReplaces = question<boolean>('does being treated as something replace', false);
 /** Who decides whether a card is what it may be treated as? */
 export const mayTreat = question<'controller' | 'nobody'>('who decides what a card may be treated as', 'nobody');
-/** Is a card that left play read as it last was there? */
-export const readsLastKnown = question<boolean>('is a card that left play read as it was', false);
 /** How much of all that was known of it? */
 export const staysKnown = question<(everything: Vars) => Vars>(
   'what stays known of a card that left play',
@@ -201,7 +204,7 @@ export function snapshot(g: Game, card: number): Vars {
   });
 }
 
-const last = (g: Game, ref: Ref): Vars | undefined => (answerTo(g, readsLastKnown) ? objects.lastKnown(g, ref) : undefined);
+export const controllerOfRef = reading(controllerOf, 'controller', objects.ownerOf);
 
 /** The charges a card has, or had when it was last known, as far as they are still what they were. */
 export function chargesOfRef(g: Game, ref: Ref): readonly number[] {
@@ -213,17 +216,9 @@ export function chargesOfRef(g: Game, ref: Ref): readonly number[] {
     .map(objectOf);
 }
 
-/** Is there anything to read of what this reference means: the card, or what it was? */
-export const isReadable = (g: Game, ref: Ref): boolean => isCurrent(g.state, ref) || last(g, ref) !== undefined;
 export const numberOfRef = (g: Game, ref: Ref, stat: Stat): number =>
-  atLeastNone(isCurrent(g.state, ref) ? numberOf(g, objectOf(ref), stat) : ((last(g, ref)?.[stat] as number | null | undefined) ?? null));
+  atLeastNone(
+    isCurrent(g.state, ref) ? numberOf(g, objectOf(ref), stat) : ((lastKnown(g, ref)?.[stat] as number | null | undefined) ?? null),
+  );
 export const wordsOfRef = (g: Game, ref: Ref, kind: WordKind): readonly string[] =>
-  isCurrent(g.state, ref) ? wordsOf(g, objectOf(ref), kind) : ((last(g, ref)?.[kind] as readonly string[] | undefined) ?? []);
-export const controllerOfRef = (g: Game, ref: Ref): Player =>
-  isCurrent(g.state, ref)
-    ? controllerOf(g, objectOf(ref))
-    : ((last(g, ref)?.controller as Player | undefined) ?? (g.state.objects.owner[objectOf(ref)] as Player));
-export const traitsOfRef = (g: Game, ref: Ref): number =>
-  isCurrent(g.state, ref) ? (g.state.objects.traits[objectOf(ref)] as number) : ((last(g, ref)?.traits as number | undefined) ?? 0);
-export const kindOfRef = (g: Game, ref: Ref): number =>
-  isCurrent(g.state, ref) ? kindAt(g, objectOf(ref)) : ((last(g, ref)?.kind as number | undefined) ?? -1);
+  isCurrent(g.state, ref) ? wordsOf(g, objectOf(ref), kind) : ((lastKnown(g, ref)?.[kind] as readonly string[] | undefined) ?? []);

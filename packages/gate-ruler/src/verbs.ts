@@ -25,10 +25,10 @@ import {
   topOf,
   type ZoneId,
 } from '@goldenrule/kernel';
+import { showing } from '@goldenrule/tabletop/play';
 import { destroys } from './destruction.ts';
 import { factsOf } from './facts.ts';
 import { isAbilityObject, leavesGate } from './gate.ts';
-import { showing } from './looking.ts';
 import { type Destination, exhausts, goes, isRefused, readies, turnsDown, turnsUp } from './moves.ts';
 import { controllerOf } from './players.ts';
 import { rearrangeUnits } from './rearranging.ts';

@@ -1,8 +1,8 @@
 import { type CardData, pending, run } from '@goldenrule/kernel/hosts';
 import { compileCard } from '@goldenrule/language';
 import { describe, expect, it } from 'vitest';
-import { gateRuler } from './host.ts';
-import { vocabulary112 } from './vocabulary/index.ts';
+import { edition as gateRuler } from './editions/1.1.2/index.ts';
+import { vocabulary as vocabulary112 } from './editions/1.1.2/vocabulary.ts';
 import { WORKSHOP } from './workshop.ts';
 
 /** A name as bad as a name can be. */
@@ -25,7 +25,7 @@ describe('the workshop', () => {
   const trials = CARDS.flatMap((card) => WORKSHOP.benches.filter((bench) => bench.fits(card)).map((bench) => ({ card, bench })));
   it.each(trials)('has a bench for a card $bench.label ($card.type)', ({ card, bench }) => {
     const { cards, position } = bench.place(card);
-    const book = gateRuler.rulebook(gateRuler.rules[0] as string);
+    const book = gateRuler.rulebook();
     const loaded = gateRuler.load(book, cards);
     expect(loaded.problems).toEqual([]);
     const game = gateRuler.place(book, loaded, position);

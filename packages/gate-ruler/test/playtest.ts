@@ -15,10 +15,10 @@ import {
 } from '@goldenrule/kernel';
 import { answer, keyOf, run, whyNot } from '@goldenrule/kernel/hosts';
 import { type More, PLAIN } from '../src/abilities-data.ts';
+import { book as gateRuler112 } from '../src/editions/1.1.2/book.ts';
+import { placePosition } from '../src/editions/1.1.2/position.ts';
 import { type CardFacts, factsOf } from '../src/facts.ts';
 import type { GateRulerLibrary } from '../src/library.ts';
-import { placePosition } from '../src/position.ts';
-import { gateRuler112 } from '../src/rulebooks/1.1.2/index.ts';
 import { ATTACK, DEFENSE, FIELD, RULER } from '../src/zones.ts';
 
 /** An ability made by hand: what the machine needs of it, what playing needs, and its instructions. */

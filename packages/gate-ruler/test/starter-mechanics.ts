@@ -1,8 +1,7 @@
 /** Everything rulebook 1.1.2 gives a card to say, each with how to recognise it. The starter pack has all of it on some card. */
 import { type CompiledCard as Compiled, contains, fits, type Pattern, showing } from '@goldenrule/language/testing';
 import type { CardFacts, CardType } from '../src/facts.ts';
-import type { GateAbility } from '../src/vocabulary/index.ts';
-import type { Keyword, Summoning } from '../src/vocabulary/terms.ts';
+import type { GateAbility, Keyword, Summoning } from '../src/vocabulary/terms.ts';
 
 /** A card with its compiled text. */
 export type CompiledCard = Compiled<CardFacts, GateAbility>;

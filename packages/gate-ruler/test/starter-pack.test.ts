@@ -2,9 +2,9 @@ import type { DeckData } from '@goldenrule/kernel/hosts';
 import { compileCard, measure } from '@goldenrule/language';
 import { describe, expect, test } from 'vitest';
 import { readCard } from '../src/card-data.ts';
+import { edition as gateRuler } from '../src/editions/1.1.2/index.ts';
+import { vocabulary as vocabulary112 } from '../src/editions/1.1.2/vocabulary.ts';
 import type { CardFacts } from '../src/facts.ts';
-import { gateRuler } from '../src/host.ts';
-import { vocabulary112 } from '../src/vocabulary/index.ts';
 import { decks, pack, prepared } from './starter.ts';
 import { type CompiledCard, MECHANICS } from './starter-mechanics.ts';
 

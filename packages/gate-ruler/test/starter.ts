@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Pack, starterOf } from '@goldenrule/kernel/proofs';
 import { parse } from 'yaml';
-import { gateRuler } from '../src/host.ts';
+import { edition as gateRuler } from '../src/editions/1.1.2/index.ts';
 
 /** The starter pack and its decks, for tests. */
 export const FOLDER = fileURLToPath(new URL('../packs/starter/', import.meta.url));

@@ -1,6 +1,6 @@
 import type { Game, Rulebook } from '@goldenrule/kernel';
 import { type CardData, type DeckData, type Loaded, run } from '@goldenrule/kernel/hosts';
-import { gateRuler } from '../src/host.ts';
+import { edition as gateRuler } from '../src/editions/1.1.2/index.ts';
 
 /** Cards without texts, and the rulers to play them with: what sections 5 to 13 do by themselves. */
 const RULES = 'gate-ruler-1.1.2';
@@ -63,7 +63,7 @@ const DECKS: readonly DeckData[] = [deckOf('Keeper', 3), deckOf('Drifter', 0)];
 let ready: { readonly book: Rulebook; readonly loaded: Loaded } | undefined;
 const prepared = (): { readonly book: Rulebook; readonly loaded: Loaded } => {
   if (ready === undefined) {
-    const book = gateRuler.rulebook(RULES);
+    const book = gateRuler.rulebook();
     ready = { book, loaded: gateRuler.load(book, CARDS) };
   }
   return ready;

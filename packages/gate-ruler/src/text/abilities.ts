@@ -1,5 +1,6 @@
 import { type Ability, type abilities, answerTo, set } from '@goldenrule/kernel';
 import { meaning } from '@goldenrule/language';
+import { nodesIn } from '@goldenrule/language/trees';
 import {
   abilityWith,
   both,
@@ -9,11 +10,9 @@ import {
   isSelf,
   MARKED,
   NONE,
-  nodesIn,
-  refuseNext,
-  timedTrigger,
+  triggeringBy,
   wasDone,
-} from '@goldenrule/language/text';
+} from '@goldenrule/tabletop/text';
 import { activeZones, whenTimings } from '../abilities.ts';
 import { type Chosen, type Limit, type More, PLAIN, type Role } from '../abilities-data.ts';
 import { gateChanges } from '../changing.ts';
@@ -24,7 +23,17 @@ import { NOTATION } from '../notation.ts';
 import { said } from '../problems.ts';
 import { genesisSummoning, HIDDEN_DEMAND } from '../summons.ts';
 import { kindOfRef } from '../values.ts';
-import type { GateAbility, GateAmountAny, GateBlock, GateEvent, GateStatement, GateTrigger, Timing, Zone } from '../vocabulary/terms.ts';
+import type {
+  GateAbility,
+  GateAmountAny,
+  GateBlock,
+  GateEvent,
+  GateStatement,
+  GateTerms,
+  GateTrigger,
+  Timing,
+  Zone,
+} from '../vocabulary/terms.ts';
 import { cardsIn, GATE, HAND, SET } from '../zones.ts';
 import { playedAs } from './actions.ts';
 import { amountOf } from './amounts.ts';
@@ -184,17 +193,11 @@ const remembersWhose = (trigger: abilities.Trigger): abilities.Trigger => ({
   },
 });
 
-function triggersOf(trigger: GateTrigger, context: Context, holds: Holds | null): readonly abilities.Trigger[] {
-  switch (trigger.kind) {
-    case 'when':
-      return trigger.events.flatMap((event) => eventTriggers(happening(event, context), holds));
-    case 'at':
-      refuseNext(trigger.moment.of);
-      return [remembersWhose(timedTrigger(timingOf(trigger.moment, context), holds))];
-    case 'situation':
-      return [];
-  }
-}
+const triggersBy = triggeringBy<GateTerms, Context>(happening, timingOf);
+const triggersOf = (trigger: GateTrigger, context: Context, holds: Holds | null): readonly abilities.Trigger[] => {
+  const triggers = triggersBy(trigger, context, holds);
+  return trigger.kind === 'at' ? triggers.map(remembersWhose) : triggers;
+};
 
 /** The body of a Genesis Summoning: first the materials, then what is done with them (16-13b). */
 function genesis(body: readonly GateBlock[], context: Context): readonly TextInstruction[] {
@@ -217,9 +220,7 @@ function summonIn(blocks: readonly GateBlock[]): number | undefined {
 function revealedFor(timing: Timing, context: Context): readonly abilities.Trigger[] {
   const waits: Holds = (g) => answerTo(g, whenTimings);
   if (timing.kind === 'when') return eventTriggers(happening(timing.on, context), waits);
-  if (timing.kind !== 'at') return [];
-  refuseNext(timing.moment.of);
-  return [timedTrigger(timingOf(timing.moment, context), waits)];
+  return timing.kind === 'at' ? triggersBy(timing, context, waits) : [];
 }
 
 const ROLES: { readonly [K in Timing['kind']]: Role } = {
@@ -263,7 +264,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
       text,
       zones: zonesFor(node, writer, isOwnMovement(trigger)),
       triggers: triggersOf(trigger, plain, time),
-      situation: situation === null ? null : (g, self) => (time === null || time(g, self)) && situation(g, self),
+      situation: situation === null ? null : both(time, situation),
       program: writer.program(text, blocksOf(node.body, context), carriedOut(writer.book, 'ability')),
       more: { ...commonMore(node, role, keyword), ...more, plays: isTouchdown ? playsOf(node.body) : null },
     });

@@ -21,20 +21,23 @@ import {
 } from '@goldenrule/kernel';
 import {
   type ByKind,
+  bothSides,
   byKind,
   cardInTurn,
   doneIn,
-  howMany,
   inPlaceOfCards,
   isDone,
+  leaveCards,
+  leaveDone,
   leavesDone,
   NONE,
+  numberAsked,
   objectsOf,
   oneByOne,
   type Scope,
   scopeOf,
   take,
-} from '@goldenrule/language/text';
+} from '@goldenrule/tabletop/text';
 import { abilitiesNow } from '../abilities.ts';
 import { moreAt, type PlayedAs } from '../abilities-data.ts';
 import { changeEffect } from '../changing.ts';
@@ -95,11 +98,6 @@ const unsaid = (node: Action): never => {
   throw new Unworkable(said('gate-ruler.text.deed', { kind: node.kind }));
 };
 
-/** What a procedure, or everything that happened at once, left as handled is what the step did. */
-const leaveDone = (id: number): TextInstruction => leavesDone(id, (_g, v) => v.handled);
-/** The cards of the step are what it did. */
-const leaveCards = (id: number): TextInstruction => leavesDone(id, (_g, v) => v.cards);
-
 /** The win or loss of an effect. */
 const ends = (id: number, kind: 'win' | 'lose', who: Of<'win'>['who'], context: Context): readonly TextInstruction[] => {
   const players = playersOf(who, context);
@@ -136,13 +134,6 @@ const drawing = (id: number, context: Context, wanted: (g: Game, v: GateLocals) 
   ),
   leaveDone(id),
   ...take(id),
-];
-
-/** The cards of the other side of a swap come behind those of the first. */
-const bothSides = (other: readonly TextInstruction[]): readonly TextInstruction[] => [
-  set('others', (_g, v) => v.cards),
-  ...other,
-  set('cards', (_g, v) => [...v.others, ...v.cards]),
 ];
 
 /** Zones are shuffled; a player may have none of that kind. */
@@ -220,12 +211,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     const { cards } = node;
     const n = 'n' in cards ? cards.n : 1;
     if (cards.kind !== 'up to') return drawing(node.id, context, () => n);
-    const asked = howMany(
-      decider(context),
-      () => [0, n],
-      () => true,
-    );
-    return [asked, ...drawing(node.id, context, (_g, v) => v.many[0] ?? 0)];
+    return [numberAsked('many', 'how many cards', decider(context), () => [0, n]), ...drawing(node.id, context, (_g, v) => v.many[0] ?? 0)];
   },
   define: (node) => [isDone(node.id)],
   'draw counted': (node, context) => {

@@ -1,5 +1,5 @@
 import { answerTo, contentsOf, isCurrent, objectOf } from '@goldenrule/kernel';
-import { type ByKind, byKind, type Count, coreAmounts } from '@goldenrule/language/text';
+import { type ByKind, byKind, type Count, coreAmounts } from '@goldenrule/tabletop/text';
 import { damageOn, printedOrNull } from '../facts.ts';
 import { lifeOfPlayer } from '../life.ts';
 import { said } from '../problems.ts';

@@ -1,5 +1,5 @@
 import { answerTo, type Game, objectOf, type Subject, subjects } from '@goldenrule/kernel';
-import type { Scope } from '@goldenrule/language/text';
+import type { Scope } from '@goldenrule/tabletop/text';
 import type { CardFacts } from '../facts.ts';
 import { printedOrNull } from '../facts.ts';
 import { attributesThereAre } from '../text-questions.ts';

@@ -1,6 +1,6 @@
-import { effects, type Game, type Player, type Ref, refOf, type Vars } from '@goldenrule/kernel';
-import { type ByKind, byKind, type Scope } from '@goldenrule/language/text';
-import { type DeedName, forbidding } from '../deeds.ts';
+import type { Player, Ref } from '@goldenrule/kernel';
+import { type ByKind, bothConcern, byKind, type Concerns, type Forbidden, onlyWith } from '@goldenrule/tabletop/text';
+import { CANNOT, type DeedName } from '../deeds.ts';
 import type { Deed, GateEffects, GatePlace, GateWho } from '../vocabulary/terms.ts';
 import { HAND, isInPlay } from '../zones.ts';
 import { dealerTest, effectTest } from './causes.ts';
@@ -9,23 +9,14 @@ import { whomTest } from './events.ts';
 import { namedTest } from './finders.ts';
 import { kindsOf } from './places.ts';
 
-export type Concerns = (g: Game, s: Scope, subject: Vars) => boolean;
-/** What is forbidden, and in which cases. */
-export interface Forbidden {
-  readonly deed: DeedName;
-  /** The card the deed is done with, where the deed is a player's. */
-  readonly what?: GateWho;
-  readonly concerns?: Concerns;
-}
-
 /** Cards, not abilities; from there, if it is said. */
-function playedFrom(place: GatePlace | undefined, context: Context): Required<Pick<Forbidden, 'concerns'>> {
+function playedFrom(place: GatePlace | undefined, context: Context): { readonly concerns: Concerns } {
   const from = place === undefined ? null : kindsOf(context.writer.book, place.zones);
   return { concerns: (_g, _s, subject) => subject.what === 'card' && (from === null || from.includes(subject.from as number)) };
 }
 
 /** Only by such effects; costs and rules are none. */
-function through(by: GateEffects | undefined, context: Context): Pick<Forbidden, 'concerns'> {
+function through(by: GateEffects | undefined, context: Context): { readonly concerns?: Concerns } {
   if (by === undefined) return {};
   const fits = effectTest(by, context);
   return {
@@ -36,23 +27,9 @@ function through(by: GateEffects | undefined, context: Context): Pick<Forbidden,
 
 const SUMMONINGS = { 'Genesis Summoning': 'genesis', 'Abyssal Summoning': 'abyssal' } as const;
 
-const DEEDS: ByKind<Deed, Context, Forbidden> = {
-  attack: (node, context) => {
-    if (node.target === undefined) return { deed: 'attack' };
-    const target = whomTest(node.target, context);
-    return {
-      deed: 'attack',
-      concerns: (g, s, subject) => subject.target !== undefined && target(g, s, refOf(g.state, subject.target as number)),
-    };
-  },
-  'be attacked': ({ by }, context) => {
-    if (by === undefined) return { deed: 'be attacked' };
-    const attacker = namedTest(by, context);
-    return {
-      deed: 'be attacked',
-      concerns: (g, s, subject) => subject.by !== undefined && attacker(g, s, refOf(g.state, subject.by as number)),
-    };
-  },
+const DEEDS: ByKind<Deed, Context, Forbidden<DeedName, GateWho>> = {
+  attack: ({ target }, context) => ({ deed: 'attack', ...onlyWith('target', target === undefined ? null : whomTest(target, context)) }),
+  'be attacked': ({ by }, context) => ({ deed: 'be attacked', ...onlyWith('by', by === undefined ? null : namedTest(by, context)) }),
   'be chosen': (node, context) => ({ deed: 'be chosen', ...through(node.by, context) }),
   'be destroyed': ({ by }, context) =>
     by?.kind === 'damage'
@@ -62,17 +39,14 @@ const DEEDS: ByKind<Deed, Context, Forbidden> = {
             by_ === 'rule' && of === 'damage' && (by.sort === undefined || by.sort === sort),
         }
       : { deed: 'be destroyed', ...through(by, context) },
-  'leave play': (node, context) => {
-    const { concerns } = through(node.by, context);
-    return {
-      deed: 'be moved',
-      concerns: (g, s, subject) => !isInPlay(g, subject.to as number) && (concerns === undefined || concerns(g, s, subject)),
-    };
-  },
-  return: (node, context) => {
-    const { concerns } = through(node.by, context);
-    return { deed: 'be moved', concerns: (g, s, subject) => subject.to === HAND && (concerns === undefined || concerns(g, s, subject)) };
-  },
+  'leave play': (node, context) => ({
+    deed: 'be moved',
+    concerns: bothConcern((g, _s, subject) => !isInPlay(g, subject.to as number), through(node.by, context).concerns),
+  }),
+  return: (node, context) => ({
+    deed: 'be moved',
+    concerns: bothConcern((_g, _s, subject) => subject.to === HAND, through(node.by, context).concerns),
+  }),
   become: (node, context) => ({ deed: node.state === 'ready' ? 'ready' : 'exhaust', ...through(node.by, context) }),
   play: (node, context) => ({ deed: 'play', what: node.what, ...playedFrom(node.from, context) }),
   'normal summon': (node) => ({ deed: 'be normal summoned', ...(node.what === undefined ? {} : { what: node.what }) }),
@@ -107,7 +81,7 @@ export const forbidden = byKind(DEEDS);
 
 /** That a deed is forbidden. */
 export const barring = (deed: DeedName, concerns: Concerns | undefined) => ({
-  what: effects.about(forbidding(deed)),
+  what: CANNOT[deed],
   mode: 'forbid' as const,
   amount: (): number => 1,
   counts: false,

@@ -1,6 +1,6 @@
 /** Who or what brings something about, as texts say it: a player, a card, an effect of somebody or of a card. */
 import { type events, type Game, type GameEvent, NO_REF, type Player, type Ref } from '@goldenrule/kernel';
-import type { Scope, Test } from '@goldenrule/language/text';
+import type { Scope, Test } from '@goldenrule/tabletop/text';
 import { diesOf, lastDamage } from '../destruction.ts';
 import { moverOf } from '../sources.ts';
 import { controllerOfRef } from '../values.ts';

@@ -12,7 +12,18 @@ import {
   set,
   type Vars,
 } from '@goldenrule/kernel';
-import { type ByKind, byKind, type Count, doneIn, type Holds, leavesDone, MARKED, type Scope, scopeOf } from '@goldenrule/language/text';
+import {
+  type ByKind,
+  byKind,
+  type Count,
+  doneIn,
+  type Holds,
+  leavesDone,
+  MARKED,
+  reaching,
+  type Scope,
+  scopeOf,
+} from '@goldenrule/tabletop/text';
 import { LOSES, LOSES_ALL } from '../abilities.ts';
 import { familiarAdds } from '../keywords.ts';
 import { begins, type Change, continuousPart, lastingPart, type Subjects } from '../lasting.ts';
@@ -135,12 +146,8 @@ const CHANGES: ByKind<GateChangeAny, Context, Part> = {
 
 export const partOf = byKind(CHANGES);
 
-/** Does it reach the card: the bearer itself, those a phrase describes, or those an effect was given for? */
-export function reachOf(who: GateWho, context: Context, where: 'there' | 'anywhere' = 'there'): effects.Reach {
-  if (who.kind === 'ref' && who.to === 'self') return effects.itself;
-  const test = testOf(who, context, where);
-  return (g, self, card) => card >= 0 && test(g, self, refOf(g.state, card));
-}
+export const reachOf = (who: GateWho, context: Context, where: 'there' | 'anywhere' = 'there'): effects.Reach =>
+  reaching(who, testOf(who, context, where));
 
 const numberKept = ({ captured }: { readonly captured: GateCaptured }): number | undefined => captured.n;
 

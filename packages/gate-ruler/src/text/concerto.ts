@@ -1,5 +1,5 @@
 import { abilities, type Game } from '@goldenrule/kernel';
-import type { Scope } from '@goldenrule/language/text';
+import type { Scope } from '@goldenrule/tabletop/text';
 import { moreAt } from '../abilities-data.ts';
 import { resourcesToSpend } from '../cost.ts';
 import { concertoOf } from '../summons.ts';

@@ -1,19 +1,18 @@
 import { answerTo, type Game, type Ref, refOf } from '@goldenrule/kernel';
-import { type ByKind, byKind, coreConditions, enough, type Holds, hasComeTo, negated, wasNoted, witness } from '@goldenrule/language/text';
+import { type ByKind, byKind, coreConditions, enough, type Holds, hasComeTo, negated, wasNoted, witness } from '@goldenrule/tabletop/text';
 import { factsOf, memoriesOf } from '../facts.ts';
 import { nothingIsDone } from '../text-questions.ts';
-import { kindOfRef, traitsOfRef, wordsOfRef } from '../values.ts';
+import { wordsOfRef } from '../values.ts';
 import type { GateConditionAny, GateTerms } from '../vocabulary/terms.ts';
 import { ownerOfZone, zonesOf } from '../zones.ts';
 import { amountOf } from './amounts.ts';
 import { type Context, playersOf, speakingOf } from './context.ts';
 import { happening } from './events.ts';
-import { IN_STATE, inBattleAs, inBattleWith } from './filters.ts';
-import { belongsTo, finder, foundBy, testOf } from './finders.ts';
+import { inBattleAs, inBattleWith, LYING } from './filters.ts';
+import { belongsTo, finder, foundBy, LOOK, testOf } from './finders.ts';
 import { during } from './periods.ts';
 import { kindsOf, zonesInColumn } from './places.ts';
-import { refsOf } from './refs.ts';
-import { cardsNow, follow, readable } from './scope.ts';
+import { cardsNow, follow } from './scope.ts';
 import { wasSummoned } from './summoned.ts';
 import { stretchOf } from './witnesses.ts';
 
@@ -21,20 +20,15 @@ const refOfCard = (g: Game, card: number): Ref => refOf(g.state, card);
 const nameOf = (g: Game, ref: Ref): string | undefined => wordsOfRef(g, ref, 'name')[0];
 
 const CORE = coreConditions<GateTerms, Context>({
+  ...LOOK,
   condition: (node, context) => conditionOf(node, context),
-  find: (node, context, whose) => finder(node, context, whose).find,
-  cardsNow,
   has: (whose, context) => {
     const theirs = belongsTo(playersOf(whose, context));
     return (g, s, card) => theirs(g, s, refOfCard(g, card));
   },
-  found: foundBy,
-  test: testOf,
   amount: amountOf,
-  isIn: (g, s, ref, states) => states.some((state) => IN_STATE[state](traitsOfRef(g, readable(g, s, ref)))),
+  lying: LYING,
   kinds: (zones, context) => kindsOf(context.writer.book, zones),
-  kindOf: kindOfRef,
-  pointed: refsOf,
   sameNames: (g, refs) => refs.every((ref) => nameOf(g, ref) === nameOf(g, refs[0] as Ref)),
   // 3-2i-1: what was done with no card was not done.
   countsEmpty: (g, s, step) => hasComeTo(s.captured, step) && answerTo(g, nothingIsDone),

@@ -1,15 +1,6 @@
 import { answerTo, type Game, objectOf, opponentOf, PLAYERS, type Player } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
-import {
-  type Actor,
-  ALONE,
-  type CoreContext,
-  type CoreWriter,
-  type Count,
-  type Players,
-  type Scope,
-  Unworkable,
-} from '@goldenrule/language/text';
+import { type Actor, ALONE, type CoreContext, type CoreWriter, type Players, type Scope, Unworkable } from '@goldenrule/tabletop/text';
 import type { Role } from '../abilities-data.ts';
 import { perspective, theyMeans, youMeans } from '../players.ts';
 import { said } from '../problems.ts';
@@ -39,8 +30,6 @@ export interface Context extends CoreContext<GateTerms, Context, Writer, GateLoc
   readonly targets: ReadonlySet<number>;
   /** Steps whose numbers or attributes were chosen when the card was played (14-3b-3). */
   readonly chosen: ReadonlySet<number>;
-  /** Compiles a number that is worked out. */
-  readonly amount: (node: GateAmountAny, context: Context) => Count;
   /** What the text calls X; null: it does not say. */
   readonly x: GateAmountAny | null;
   /** Does the text speak of the other player? What X is it says behind that. */

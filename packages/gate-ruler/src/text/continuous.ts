@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/no-thenable -- trees have a field of that name; nothing awaits them */
 import { type abilities, effects, type Game, objectOf, type Player } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
-import { type ByKind, both, carriesOut, continuousBy, type Holds, type Scope, timed, type Under } from '@goldenrule/language/text';
+import { type ByKind, both, carriesOut, continuousBy, type Holds, type Scope, timed, type Under } from '@goldenrule/tabletop/text';
 import { activeZones } from '../abilities.ts';
 import { AS_RESOURCE, COST_NATURE, RESOURCES_ONLY } from '../cost.ts';
 import { clauseOfKeyword, enhances, enhancing, puttingIntoPlay, textOfKeyword } from '../keywords.ts';

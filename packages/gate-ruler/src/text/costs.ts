@@ -1,5 +1,5 @@
 import { answerTo, type Game, refOf } from '@goldenrule/kernel';
-import { abilityWith, bySomeKinds, type Does, type Scope } from '@goldenrule/language/text';
+import { abilityWith, bySomeKinds, type Does, type Scope } from '@goldenrule/tabletop/text';
 import type { CostPart } from '../abilities-data.ts';
 import { PLAIN } from '../abilities-data.ts';
 import { chargeVerb } from '../charges.ts';

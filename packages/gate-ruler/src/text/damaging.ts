@@ -13,6 +13,7 @@ import {
   repeat,
   set,
 } from '@goldenrule/kernel';
+import { nodesIn } from '@goldenrule/language/trees';
 import {
   cardInTurn,
   eventTriggers,
@@ -21,11 +22,10 @@ import {
   isDone,
   leavesDone,
   NONE,
-  nodesIn,
   type Refs,
   type Scope,
   scopeOf,
-} from '@goldenrule/language/text';
+} from '@goldenrule/tabletop/text';
 import type { Role } from '../abilities-data.ts';
 import { carriedOut } from '../citations.ts';
 import { BASE_DAMAGE, type Dealt, dealDamage } from '../damage.ts';

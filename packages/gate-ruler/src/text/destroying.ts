@@ -1,5 +1,5 @@
 import { type Game, isCurrent, objectOf, type Ref, set } from '@goldenrule/kernel';
-import { doneIn, leavesDone } from '@goldenrule/language/text';
+import { doneIn, leavesDone } from '@goldenrule/tabletop/text';
 import { processOf } from '../gate.ts';
 import { carryOut } from './acting.ts';
 import type { TextInstruction } from './locals.ts';

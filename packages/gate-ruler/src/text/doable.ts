@@ -1,6 +1,7 @@
 import { answerTo, type Game, PLAYERS } from '@goldenrule/kernel';
-import type { Scope } from '@goldenrule/language/text';
-import { cannot, isForbidden, isForbiddenAtAll } from '../deeds.ts';
+import { isForbidden, isForbiddenAtAll } from '@goldenrule/tabletop/play';
+import { isSo, type Scope } from '@goldenrule/tabletop/text';
+import { CANNOT, cannot } from '../deeds.ts';
 import { goes, isRefused, mayLieIn } from '../moves.ts';
 import { canSpecialSummon } from '../summons.ts';
 import { alreadySoCounts } from '../text-questions.ts';
@@ -8,7 +9,7 @@ import { affected } from '../unaffected.ts';
 import type { GateStatement, State } from '../vocabulary/terms.ts';
 import { CHARGE, SET, seesCard } from '../zones.ts';
 import type { Context } from './context.ts';
-import { IN_STATE } from './filters.ts';
+import { LYING } from './filters.ts';
 import { isTable, kindsOf } from './places.ts';
 
 /** Can it be done with this card? */
@@ -19,9 +20,9 @@ const always: Can = () => true;
 export const turnable =
   (state: State): Can =>
   (g, _s, card) => {
-    const already = IN_STATE[state](g.state.objects.traits[card] as number);
+    const already = isSo(LYING[state], g.state.objects.traits[card] as number);
     if (already && !answerTo(g, alreadySoCounts)) return false;
-    const deed = state === 'ready' ? 'ready' : 'exhaust';
+    const deed = state === 'ready' ? CANNOT.ready : CANNOT.exhaust;
     return (state !== 'ready' && state !== 'exhausted') || !isForbiddenAtAll(g, deed) || !isForbidden(g, deed, card);
   };
 
@@ -34,13 +35,13 @@ const movable =
 /** Can this card become a charge? */
 export const chargeable = movable(CHARGE);
 
-const destroyable: Can = (g, { ref, master }, card) => !cannot(g, 'be destroyed', card, { by: ref, master, through: 'effect' });
+const destroyable: Can = (g, { ref, master }, card) => !cannot(g, CANNOT['be destroyed'], card, { by: ref, master, through: 'effect' });
 
 /** 3-10c: what is put into a set zone is a card that can be set; null: it is put elsewhere. */
 export function onlySettable({ to }: Extract<GateStatement, { kind: 'move' }>, context: Context): Can | null {
   if (to.under !== undefined || to.onto !== undefined) return null;
   if (!kindsOf(context.writer.book, to.place.zones).every((kind) => kind === SET)) return null;
-  return (g, s, card) => mayLieIn(g, card, SET) && !cannot(g, 'set', card, { player: context.actor(g, s) });
+  return (g, s, card) => mayLieIn(g, card, SET) && !cannot(g, CANNOT.set, card, { player: context.actor(g, s) });
 }
 
 /** As far as the step says what is done, and where to. */

@@ -1,5 +1,5 @@
 import { visit } from '@goldenrule/language';
-import { isSelf } from '@goldenrule/language/text';
+import { isSelf } from '@goldenrule/tabletop/text';
 import type { GateBlock, GateConditionAny, GateEvent, GatePlace, GateStatement, GateWho, Zone } from '../vocabulary/terms.ts';
 import { BEFORE_PLAY } from './forbids.ts';
 

@@ -17,6 +17,7 @@ import {
   type ByKind,
   byKind,
   type Happening,
+  isPlayer,
   isSelf,
   refIn,
   remembered,
@@ -25,9 +26,10 @@ import {
   spokenOf,
   type Test,
   toldOf,
+  toldOfTwo,
   turned,
   zoneBefore,
-} from '@goldenrule/language/text';
+} from '@goldenrule/tabletop/text';
 import { moreAt } from '../abilities-data.ts';
 import { keeps } from '../destruction.ts';
 import { memoriesOf } from '../facts.ts';
@@ -37,10 +39,11 @@ import { said } from '../problems.ts';
 import { damageIn, withPairs } from '../replacing.ts';
 import { summoningOf, touchesDown } from '../summons.ts';
 import { enters, entersPlay, leavesPlay } from '../verbs.ts';
-import type { Damage, GateEvent, GateWho, State, Used } from '../vocabulary/terms.ts';
-import { ATTACK, DAMAGE, DEFENSE, DRIVE, EXHAUSTED, FACE_DOWN, FIELD, GRAVEYARD, HAND, ownerOfZone, SET } from '../zones.ts';
+import type { Damage, GateEvent, GateWho, Used } from '../vocabulary/terms.ts';
+import { ATTACK, DAMAGE, DEFENSE, DRIVE, FIELD, GRAVEYARD, HAND, ownerOfZone, SET } from '../zones.ts';
 import { dealerTest, destroyerTest, sourceTest, throughEffect } from './causes.ts';
 import { type Context, playersOf, speakingOf, Unworkable } from './context.ts';
+import { LYING } from './filters.ts';
 import { namedTest, testOf } from './finders.ts';
 import {
   byPlayer,
@@ -62,8 +65,6 @@ type Kinds = GateEvent['kind'];
 type Of<K extends Kinds> = Extract<GateEvent, { kind: K }>;
 
 const optional = (who: GateWho | undefined, context: Context): Test => (who === undefined ? always : namedTest(who, context));
-const isPlayer = (who: GateWho | Named): who is Named => typeof who === 'string';
-
 /** A card that fits, or for a player the ruler (4-2c). */
 export function whomTest(who: GateWho | Named, context: Context): Test {
   if (!isPlayer(who)) return namedTest(who, context);
@@ -73,13 +74,6 @@ export function whomTest(who: GateWho | Named, context: Context): Test {
 const maybeWhom = (who: GateWho | Named | undefined, context: Context): Test => (who === undefined ? always : whomTest(who, context));
 
 // What is only told.
-
-const BITS: { readonly [S in State]: readonly [mask: number, traits: number] } = {
-  ready: [EXHAUSTED, 0],
-  exhausted: [EXHAUSTED, EXHAUSTED],
-  'face up': [FACE_DOWN, 0],
-  'face down': [FACE_DOWN, FACE_DOWN],
-};
 
 const ofSort = ({ sort, least = 0 }: Pick<Of<'deals damage'>, 'sort' | 'least'>, { verb, amount = 0 }: events.Signal): boolean =>
   (sort === undefined || verb === sort) && amount >= least;
@@ -129,15 +123,8 @@ function attack(node: Of<'attacks'> | Of<'battles'>, context: Context): Happenin
 const EVENTS: ByKind<GateEvent, Context, Happening> = {
   attacks: attack,
   battles: attack,
-  'is attacked': (node, context) => {
-    const who = whomTest(node.who, context);
-    const by = optional(node.by, context);
-    const role = spokenOf(node);
-    return signalled('is attacked', isSelf(node.who), (g, s, event) => {
-      const [unit, other] = [refIn(g, event.card), refIn(g, event.other)];
-      return who(g, s, unit) && by(g, s, other) ? remembered({ who: [unit], by: [other] }, role) : null;
-    });
-  },
+  'is attacked': (node, context) =>
+    toldOfTwo('is attacked', isSelf(node.who), node, ['who', whomTest(node.who, context)], ['by', optional(node.by, context)]),
   enters: (node, context) => movement(node, context, kindsOf(context.writer.book, node.place.zones), entering(node, context)),
   leaves: (node, context) => {
     const play = node.place.zones.includes('play');
@@ -253,7 +240,7 @@ const EVENTS: ByKind<GateEvent, Context, Happening> = {
     );
   },
   becomes: (node, context) => {
-    const [mask, traits] = BITS[node.state];
+    const [mask, traits] = LYING[node.state];
     const by = node.by === undefined ? null : throughEffect(node.by, context);
     return turned(
       isSelf(node.who),

@@ -1,5 +1,5 @@
 import { answerTo, current, type Game, isCurrent, objectOf, PLAYERS, type Ref, refOf } from '@goldenrule/kernel';
-import { type ByKind, byKind, COMPARE, doneIn, NONE, negated, type Refs, type Scope, type Test } from '@goldenrule/language/text';
+import { type ByKind, byKind, coreFilters, type Lying, NONE, negated, type Scope, type Test } from '@goldenrule/tabletop/text';
 import { abilitiesNow } from '../abilities.ts';
 import { moreAt, type Role } from '../abilities-data.ts';
 import { attackedNow } from '../attack.ts';
@@ -8,20 +8,20 @@ import { isAbilityObject, isProcess, playedOf } from '../gate.ts';
 import { hasKeyword } from '../keywords.ts';
 import type { Stat as StatName } from '../stats.ts';
 import { hpRead, missingNumber, nameFits, qualitiesFit, setCardMeans } from '../text-questions.ts';
-import { anythingMayBe, isOfType, isSaid, numberOf, numberOfRef, traitsOfRef, wordsOfRef } from '../values.ts';
+import { anythingMayBe, isOfType, isSaid, numberOf, numberOfRef, wordsOfRef } from '../values.ts';
 import { isAttacking } from '../verbs.ts';
-import type { GateFilterAny, GateWho, Icon, InBattle, Noun, Stat, State } from '../vocabulary/terms.ts';
+import type { GateFilterAny, GateTerms, Icon, InBattle, Noun, Stat, State } from '../vocabulary/terms.ts';
 import { columnsOf, EXHAUSTED, FACE_DOWN, frontmost } from '../zones.ts';
 import type { Context } from './context.ts';
 import type { GateCaptured } from './locals.ts';
 import { readable } from './scope.ts';
 import { wasSummoned } from './summoned.ts';
 
-export const IN_STATE: { readonly [S in State]: (traits: number) => boolean } = {
-  ready: (traits) => (traits & EXHAUSTED) === 0,
-  exhausted: (traits) => (traits & EXHAUSTED) !== 0,
-  'face up': (traits) => (traits & FACE_DOWN) === 0,
-  'face down': (traits) => (traits & FACE_DOWN) !== 0,
+export const LYING: Lying<State> = {
+  ready: [EXHAUSTED, 0],
+  exhausted: [EXHAUSTED, EXHAUSTED],
+  'face up': [FACE_DOWN, 0],
+  'face down': [FACE_DOWN, FACE_DOWN],
 };
 
 export const STATS: { readonly [S in Stat]: StatName } = { ATK: 'atk', HP: 'hp', STK: 'stk', level: 'level', life: 'life' };
@@ -55,45 +55,24 @@ function inGroup(g: Game, ref: Ref, group: string, s: Scope): boolean {
   return isSaid(g, objectOf(ref), 'attribute', group, reader) || isSaid(g, objectOf(ref), 'faction', group, reader);
 }
 
-/** The cards a filter compares with; they need not be there any more. */
-function compared(as: GateWho, context: Context): Refs {
-  const found = context.compile.found(as, context);
-  return (g, s) => found(g, s).map((ref) => readable(g, s, ref));
-}
-
 const ROLE_OF: { readonly [I in Icon]: Role } = { OD: 'overdrive', TD: 'touchdown', CNT: 'counter' };
 /** What is asked of each card by itself. */
 export type PlainFilter = Exclude<GateFilterAny, { readonly kind: 'extreme' }>;
 const FILTERS: ByKind<PlainFilter, Context, Test> = {
+  ...coreFilters<GateTerms, Context>({
+    namesOf: (g, ref) => wordsOfRef(g, ref, 'name'),
+    isNamed: named,
+    lying: LYING,
+    keyword: (keyword) => (g, card) => hasKeyword(g, card, keyword),
+    statBy: ({ reader }) => (reader === 'printed' ? printedStat : statOf),
+    readable,
+  }),
   group: (node, { reader }) => {
     const names = node.groups.map(({ name }) => name);
     const is = reader === 'printed' ? printedGroup : inGroup;
     return negated((g, s, ref) => names.some((name) => is(g, ref, name, s)), node.not);
   },
-  named: (node) => negated((g, _s, ref) => named(g, ref, node.names, false), node.not),
-  'name part': (node) => negated((g, _s, ref) => named(g, ref, node.parts, true), node.not),
   called: (node) => (g, s, ref) => named(g, ref, node.names, false) || node.names.some((name) => inGroup(g, ref, name, s)),
-  'same name': (node, context) => {
-    const others = compared(node.as, context);
-    return negated((g, s, ref) => others(g, s).some((other) => named(g, ref, wordsOfRef(g, other, 'name'), false)), node.not);
-  },
-  state: (node) => (g, _s, ref) => {
-    const traits = traitsOfRef(g, ref);
-    return node.states.some((state) => IN_STATE[state](traits));
-  },
-  keyword: (node) => (g, _s, ref) => current(g.state, ref) >= 0 && hasKeyword(g, objectOf(ref), node.keyword) !== (node.not === true),
-  stat: (node, { reader }) => {
-    const compare = COMPARE[node.compare];
-    const read = reader === 'printed' ? printedStat : statOf;
-    return (g, _s, ref) => compare(read(g, ref, node.stat), node.n);
-  },
-  compared: (node, context) => {
-    const compare = COMPARE[node.compare];
-    const to = context.amount(node.to, context);
-    const read = context.reader === 'printed' ? printedStat : statOf;
-    return (g, s, ref) => compare(read(g, ref, node.stat), to(g, s));
-  },
-  'by step': (node) => (_g, s, ref) => doneIn(s.captured, node.of).includes(ref),
   legendary: (node) => negated((g, _s, ref) => printedOrNull(g, objectOf(ref))?.legendary === true, node.not),
   damaged: () => (g, _s, ref) => isCurrent(g.state, ref) && damageOn(g, objectOf(ref)) > 0,
   'in battle as': (node) => (g, _s, ref) => inBattleAs(g, ref, node.part),

@@ -15,18 +15,7 @@ import {
   type ZoneId,
 } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
-import {
-  amongThese,
-  cardsAtEnd,
-  findingBy,
-  type Looking,
-  NONE,
-  passes,
-  passesAny,
-  type Scope,
-  type Test,
-  testingBy,
-} from '@goldenrule/language/text';
+import { amongThese, cardsAtEnd, handledCards, looksOf, NONE, passes, passesAny, type Scope, type Test } from '@goldenrule/tabletop/text';
 import { chargesOfPlayer } from '../charges.ts';
 import { isProcess } from '../gate.ts';
 import { alliedMeans } from '../players.ts';
@@ -254,12 +243,7 @@ function scan(g: Game, s: Scope, zone: ZoneId, fits: Test, found: number[]): voi
 
 /** Cards that are found by what they are linked to, or by what was done with them, rather than by where they lie. */
 function sourceOf(node: GateDescription, context: Context): ((g: Game, s: Scope) => readonly number[]) | null {
-  const among = node.place?.among;
-  if (among !== undefined) {
-    const refs = refsOf(among);
-    return (g, s) => cardsNow(g, s, refs(g, s));
-  }
-  if (node.of !== undefined) {
+  if (node.of !== undefined && node.place?.among === undefined) {
     const of = foundBy(node.of, context);
     const materials = node.nouns.includes('material');
     return (g, s) =>
@@ -273,10 +257,7 @@ function sourceOf(node: GateDescription, context: Context): ((g: Game, s: Scope)
     const players = playersOf(node.whose, context);
     return (g, s) => players(g, s).flatMap((player) => answerTo(g, chargesOfPlayer)(g, player));
   }
-  const handled = node.filters.find(({ kind }) => kind === 'by step') as { readonly of: number } | undefined;
-  if (handled === undefined || node.place !== undefined) return null;
-  const refs = refsOf({ kind: 'ref', to: handled.of, wording: { word: 'it' } });
-  return (g, s) => cardsNow(g, s, refs(g, s));
+  return handledCards<GateTerms>(LOOK, node);
 }
 
 /** How many fit; null where there is no such zone (1-5g). */
@@ -302,16 +283,16 @@ export function counter(node: GateDescription, context: Context): (g: Game, s: S
   };
 }
 
-const LOOK: Looking<GateTerms, Context, 'there' | 'anywhere'> = {
+export const LOOK = looksOf<GateTerms, Context, 'there' | 'anywhere'>({
   pointed: refsOf,
   find: (node, context, whose) => finder(node, context, whose).find,
   // There: it has to lie where the phrase looks.
-  test: (node, context, where) => finder(node, context)[where === 'there' ? 'there' : 'test'],
+  fits: (node, context, where) => finder(node, context)[where === 'there' ? 'there' : 'test'],
+  cardsNow,
   follow,
   readable,
-};
-export const foundBy = findingBy(LOOK);
-export const testOf = testingBy(LOOK);
+});
+export const { found: foundBy, test: testOf } = LOOK;
 
 /** Is it said what the cards are, rather than only that they are cards? */
 const describes = ({ nouns, filters }: GateDescription): boolean =>

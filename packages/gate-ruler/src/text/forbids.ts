@@ -1,15 +1,13 @@
 import { type abilities, type effects, type Game, type Player, refOf } from '@goldenrule/kernel';
-import type { Player as Named } from '@goldenrule/language';
+import { bothConcern, type Concerns, isPlayer } from '@goldenrule/tabletop/text';
 import { ATTACK_NEEDS } from '../attack.ts';
 import { said } from '../problems.ts';
 import type { Deed, GateCoreAction, GateWho } from '../vocabulary/terms.ts';
-import { barring, type Concerns, forbidden } from './barring.ts';
+import { barring, forbidden } from './barring.ts';
 import { type Part, reachOf } from './changes.ts';
 import { type Context, playersOf, speakingOf, Unworkable } from './context.ts';
 import { costAbility } from './costs.ts';
 import { testOf } from './finders.ts';
-
-const isPlayer = (who: GateWho | Named): who is Named => typeof who === 'string';
 
 const isYours = (who: GateWho): boolean => who.kind !== 'selection' || who.whose === 'you';
 
@@ -58,7 +56,6 @@ export function forbids(
   const test = made.what === undefined ? null : testOf(made.what, speakingOf(who, context));
   const reach: effects.Reach = (g: Game, self: abilities.Self, card: number) =>
     test === null || (card >= 0 && test(g, self, refOf(g.state, card)));
-  const concerns: Concerns = (g, s, subject) =>
-    subject.player !== undefined && players(g, s).includes(subject.player as Player) && (made.concerns?.(g, s, subject) ?? true);
-  return { part: barring(made.deed, concerns), reach };
+  const isTheirs: Concerns = (g, s, { player }) => player !== undefined && players(g, s).includes(player as Player);
+  return { part: barring(made.deed, bothConcern(isTheirs, made.concerns)), reach };
 }

@@ -1,5 +1,5 @@
 import type { Did, Instruction, Player, Ref, Subject, ZoneId } from '@goldenrule/kernel';
-import type { Captured, TextLocals } from '@goldenrule/language/text';
+import type { Captured, TextLocals } from '@goldenrule/tabletop/text';
 import type { Abyssal } from '../summons.ts';
 
 /** What a text of Gate Ruler hands on to later parts of it, besides what every text does. */
@@ -43,8 +43,6 @@ export type GateLocals = TextLocals &
   Found & {
     /** Is it what a ruler has its player do at the start of a turn? */
     startOfTurn?: boolean;
-    /** The cards of one side of a swap, or that are put beneath something or on top of it. */
-    others: readonly Ref[];
     /** Those beneath or on top of which something is still to be put, and all that was. */
     goals: readonly Ref[];
     reached: readonly Ref[];

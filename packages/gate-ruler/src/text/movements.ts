@@ -1,7 +1,7 @@
-import { answerTo, type Game, kindOfZone, type Player, type Ref, type ZoneId } from '@goldenrule/kernel';
-import { type Fits, type Happening, movementTo, type Scope, type Watching } from '@goldenrule/language/text';
+import { type Game, kindOfZone, type Player, type Ref, type ZoneId } from '@goldenrule/kernel';
+import { type Fits, type Happening, movementTo, type Scope, type Watching } from '@goldenrule/tabletop/text';
 import { memoriesOf } from '../facts.ts';
-import { arrivesAffected, readsMoved, sideRead, type Side as ZoneSide } from '../lasting.ts';
+import { sideRead, type Side as ZoneSide } from '../lasting.ts';
 import { said } from '../problems.ts';
 import { cameThrough } from '../summons.ts';
 import { enters, entersPlay } from '../verbs.ts';
@@ -42,8 +42,6 @@ export function route(node: { readonly from?: GatePlace; readonly by?: GateCause
 const WATCHING: Watching = {
   counts: () => true,
   sideRead: (g, from, to) => sideRead(g, sideOf(g, from), sideOf(g, to)),
-  readsPrinted: (g) => !answerTo(g, arrivesAffected),
-  remembers: (g) => answerTo(g, readsMoved),
 };
 /** A charge is one by what it lies beneath: where it has come to it is none any more. */
 const BEFORE: Watching = { ...WATCHING, sideRead: () => 'before' };

@@ -27,6 +27,7 @@ import {
   doneIn,
   endAsked,
   inOrder,
+  laid,
   leaveHandled,
   leavesDone,
   NONE,
@@ -34,7 +35,7 @@ import {
   onceEach,
   type Scope,
   scopeOf,
-} from '@goldenrule/language/text';
+} from '@goldenrule/tabletop/text';
 import { chargeVerb, putOnTop } from '../charges.ts';
 import { isRefused } from '../moves.ts';
 import { said } from '../problems.ts';
@@ -42,26 +43,25 @@ import { ordersArrivals } from '../text-questions.ts';
 import { putVerb, removeVerb, setVerb, zonesFor } from '../verbs.ts';
 import type { GateDestination, GatePlace, GateWho, State } from '../vocabulary/terms.ts';
 import { word } from '../words.ts';
-import { DECK, EXHAUSTED, FACE_DOWN, inPlay, REMOVAL, SET, seesCard, zonesOf } from '../zones.ts';
+import { DECK, EXHAUSTED, inPlay, REMOVAL, SET, seesCard, zonesOf } from '../zones.ts';
 import { carryOut } from './acting.ts';
 import { type Context, isNobodyNamed, playerOf, Unworkable } from './context.ts';
+import { LYING } from './filters.ts';
 import type { GateCaptured, GateLocals, TextInstruction } from './locals.ts';
 import { choose, decider } from './picks.ts';
 import { isTable, kindsOf } from './places.ts';
 
-const TRAITS: { readonly [S in State]: number } = { ready: 0, exhausted: EXHAUSTED, 'face up': 0, 'face down': FACE_DOWN };
-
 /** How a card lies where a text puts it, if the text says so. */
 function lying(to: GateDestination): { traits: number } | Record<string, never> {
-  if (to.state === undefined && to.facing === undefined) return {};
-  return { traits: (to.state === undefined ? 0 : TRAITS[to.state]) | (to.facing === 'down' ? FACE_DOWN : 0) };
+  const traits = laid(LYING, to);
+  return traits === undefined ? {} : { traits };
 }
 
 /** The same movements, with cards that lie as a text says where they come to. */
 export const lyingAs = (state: State | undefined, events: readonly GameEvent[]): readonly GameEvent[] =>
   state === undefined
     ? events
-    : events.map((event) => (event.kind === 'move' ? { ...event, traits: ((event.traits ?? 0) & ~EXHAUSTED) | TRAITS[state] } : event));
+    : events.map((event) => (event.kind === 'move' ? { ...event, traits: ((event.traits ?? 0) & ~EXHAUSTED) | LYING[state][1] } : event));
 
 /** The player into whose zone something is put; null: its owner's, as "their" zones of cards are where no player was mentioned (3-2e). */
 export const whoseOf = ({ whose }: GatePlace, context: Context): Actor | null =>

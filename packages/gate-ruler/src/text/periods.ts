@@ -5,16 +5,13 @@ import {
   type Calendar,
   coreDuring,
   coreEnds,
+  endingWith,
   type Holds,
   holdingBy,
-  isOfNextTurn,
-  isOfThisTurn,
-  type Lasting,
   lastingBy,
-  leftIn,
   type Scope,
   type Timing,
-} from '@goldenrule/language/text';
+} from '@goldenrule/tabletop/text';
 import { attacked } from '../attack.ts';
 import { factsOf, memoriesOf } from '../facts.ts';
 import { durationsEnd } from '../lasting.ts';
@@ -29,7 +26,7 @@ const PHASES: readonly Phase[] = ['start phase', 'main phase', 'attack phase', '
 /** What the rulebook calls the last step of an attack in its heading. */
 const nameOf = (phase: Phase): string => (phase === 'attack end step' ? 'end of attack step' : phase);
 
-const CALENDAR: Calendar<GateTerms, Context, string | null> = {
+export const CALENDAR: Calendar<GateTerms, Context, string | null> = {
   phases: PHASES,
   turn: (g) => factsOf(g).turn,
   turnPlayer: (g) => factsOf(g).activePlayer,
@@ -94,14 +91,12 @@ const ends = byKind(ENDS);
 export const lasting = lastingBy(CALENDAR);
 export const holdsWithin = holdingBy(CALENDAR);
 
-/** A trigger for a moment of this battle, or of this turn, is over with it. */
-export function endsWith({ of }: GateMoment): Lasting<string | null> {
-  if (of.kind === 'battle' || (of.kind === 'phase' && !PHASES.includes(of.phase)))
-    return (g) => (factsOf(g).battle ? { until: 'battle' } : null);
-  if (isOfNextTurn<GateTerms>(of)) return (g) => ({ until: null, captured: leftIn(factsOf(g).turn) });
-  const until = isOfThisTurn<GateTerms>(of) ? 'turn' : null;
-  return () => ({ until });
-}
+export const endsWith = endingWith(
+  CALENDAR,
+  (g) => factsOf(g).battle,
+  (of) => of.kind === 'battle' || (of.kind === 'phase' && !PHASES.includes(of.phase)),
+  { battle: 'battle', turn: 'turn' },
+);
 
 // Moments.
 

@@ -1,5 +1,6 @@
 import { type Ask, answerTo, call, type Game, machine, ofCard, PLAYERS, type Player, type Subject, set, when } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
+import { isForbidden, isForbiddenAtAll } from '@goldenrule/tabletop/play';
 import {
   type Actor,
   askForCards,
@@ -10,8 +11,8 @@ import {
   cardsByChance,
   couldMean,
   fromEnd,
-  howMany,
   NONE,
+  numberAsked,
   objectsOf,
   onlyFitting,
   pickingBy,
@@ -20,12 +21,12 @@ import {
   scopeOf,
   type TextLocals,
   untakenBy,
-} from '@goldenrule/language/text';
-import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
+} from '@goldenrule/tabletop/text';
+import { CANNOT } from '../deeds.ts';
 import { decides } from '../players.ts';
 import { said } from '../problems.ts';
 import { refusedBy } from '../refusing.ts';
-import { numberlessTakes, possiblePartDone, upToNumberFirst } from '../text-questions.ts';
+import { numberlessTakes, partIsDone, upToNumberFirst } from '../text-questions.ts';
 import { chooseFromDeck } from '../verbs.ts';
 import type { GateSelection, GateTerms, GateWho } from '../vocabulary/terms.ts';
 import { cardsIn, DECK, hasCardsIn, seesCard } from '../zones.ts';
@@ -41,7 +42,7 @@ function bounds(g: Game, quantity: Quantity, there: number): Bounds {
   switch (quantity.kind) {
     case 'exactly':
     case 'at least': {
-      if (there < quantity.n && !answerTo(g, possiblePartDone)) return { min: 0, max: 0 };
+      if (there < quantity.n && !answerTo(g, partIsDone)) return { min: 0, max: 0 };
       return { min: quantity.n, max: quantity.kind === 'exactly' ? quantity.n : Math.max(quantity.n, there) };
     }
     case 'up to':
@@ -55,10 +56,6 @@ function bounds(g: Game, quantity: Quantity, there: number): Bounds {
       return { min: there, max: there };
   }
 }
-
-/** 1-5b: what is left when something of it is missing: the possible part, or nothing. */
-const possible = (g: Game, cards: readonly number[], all: boolean): readonly number[] =>
-  all || answerTo(g, possiblePartDone) ? cards : [];
 
 /** What is done with the cards says more about them than the phrase does. */
 export interface Doing {
@@ -79,7 +76,7 @@ export const decider =
     return actor === s.master ? answerTo(g, decides)(g, s.master) : actor;
   };
 
-const picked = pickingBy<GateTerms, Context, Choice, GateLocals>({ pointed: refsOf, cardsNow, possible, select });
+const picked = pickingBy<GateTerms, Context, Choice, GateLocals>({ pointed: refsOf, cardsNow, select });
 /** Leaves the references of the cards that a phrase means as those of the step, asking whom the text asks. */
 export const choose = (context: Context, id: number, who: GateWho, verb: string, doing: Doing = {}): readonly TextInstruction[] =>
   picked({ context, id, verb, ...doing }, who);
@@ -115,7 +112,6 @@ function select(choice: Choice, said: GateSelection, apart: boolean): readonly T
       node.quantity,
       decider(context),
       (g, s, n) => endOfZone(f, g, s, end, n),
-      possible,
       () => 0,
     );
   if (isSearch(node)) return search(node, f);
@@ -150,7 +146,7 @@ function seenByAll(node: GateSelection, f: Finder): (g: Game, s: Scope) => boole
   const { place } = node;
   if (looksHidden(node, f)) return nothingLiesThere(f);
   // Of cards that are only counted everybody sees whether there is a choice, as long as nothing forbids to choose some of them.
-  if (f.hidden) return (g, s) => !isForbiddenAtAll(g, 'be chosen') || nothingLiesThere(f)(g, s);
+  if (f.hidden) return (g, s) => !isForbiddenAtAll(g, CANNOT['be chosen']) || nothingLiesThere(f)(g, s);
   if (place?.among === undefined) return () => true;
   const among = refsOf(place.among);
   return (g, s) => cardsNow(g, s, among(g, s)).every((card) => PLAYERS.every((seat) => seesCard(g, seat, card)));
@@ -189,7 +185,7 @@ function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, 
     set('many', () => []),
     when(
       (g) => answerTo(g, upToNumberFirst),
-      howMany(player, (g, v) => [0, Math.min(quantity.n, found(g, v).length)], open),
+      numberAsked('many', 'how many cards', player, (g, v) => [0, Math.min(quantity.n, found(g, v).length)], open),
     ),
     askForCards((g, v) => question(g, v, v.many[0] ?? null)),
   ];
@@ -199,8 +195,8 @@ function asked(choice: Choice, node: GateSelection, f: Finder, found: (g: Game, 
 const permitting =
   (g: Game, { self, master }: TextLocals) =>
   (subject: Subject): true | string =>
-    !isForbiddenAtAll(g, 'be chosen') ||
-    !isForbidden(g, 'be chosen', subject, { by: self, master, through: 'effect' }) ||
+    !isForbiddenAtAll(g, CANNOT['be chosen']) ||
+    !isForbidden(g, CANNOT['be chosen'], subject, { by: self, master, through: 'effect' }) ||
     refusedBy(g, machine.forbids);
 
 /** 15-6: cards of a deck that nobody has at hand are looked for. */

@@ -1,5 +1,5 @@
 import { answerTo, type Game, NO_REF, objectOf, type Ref, refOf } from '@goldenrule/kernel';
-import { NONE, pointing, type Refs, type Scope } from '@goldenrule/language/text';
+import { NONE, pointing, type Refs, type Scope } from '@goldenrule/tabletop/text';
 import { attackedNow } from '../attack.ts';
 import { cardOnTop } from '../charges.ts';
 import { factsOf } from '../facts.ts';

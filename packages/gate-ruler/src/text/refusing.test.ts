@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { gateRuler } from '../host.ts';
+import { edition as gateRuler } from '../editions/1.1.2/index.ts';
 
 /** What a text says and no rule can carry out is an error when the card is loaded, and is never passed over. */
-const book = gateRuler.rulebook('gate-ruler-1.1.2');
+const book = gateRuler.rulebook();
 function problemsOf(text: string): readonly string[] {
   const printed = /^(?:Timing|\[CNT\])/.test(text) ? { type: 'Event' } : { type: 'Unit', atk: 3, hp: 3, stk: 1 };
   return gateRuler.load(book, [{ name: 'Ember Page', ...printed, level: 1, text }]).problems.map(({ message }) => message);

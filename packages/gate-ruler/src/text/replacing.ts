@@ -1,6 +1,6 @@
 import { type abilities, machine } from '@goldenrule/kernel';
 import type { Player } from '@goldenrule/language';
-import { type Holds, isSelf } from '@goldenrule/language/text';
+import { type Holds, isSelf } from '@goldenrule/tabletop/text';
 import { said } from '../problems.ts';
 import { damageIn, inItsPlace, replacementOf, withAmounts } from '../replacing.ts';
 import type { Damage, GateAction, GateStructure, GateWho } from '../vocabulary/terms.ts';

@@ -1,6 +1,6 @@
 import { answerTo, type effects, type Game, NO_REF, type Player, refOf, type Vars } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
-import { type ByKind, byKind, type Holds, noteOf, type Scope, witness } from '@goldenrule/language/text';
+import { type ByKind, byKind, type Holds, noteOf, type Scope, witness } from '@goldenrule/tabletop/text';
 import { MAY_ATTACK_FROM, MAY_ATTACK_PAST, MUST_ATTACK } from '../attack.ts';
 import { COST_LOWERED, COST_NATURE, COST_RAISED, inResources } from '../cost.ts';
 import { DAMAGE_DEALT, DAMAGE_IS, DAMAGE_TAKEN } from '../damage.ts';

@@ -1,5 +1,5 @@
 import { answerTo, type Game, isCurrent, type Ref } from '@goldenrule/kernel';
-import { cardsBy, carrying, type Follow, followed, NONE, type Scope, selfBy } from '@goldenrule/language/text';
+import { cardsBy, carrying, type Follow, followed, NONE, type Scope, selfBy } from '@goldenrule/tabletop/text';
 import { effectFollows } from '../text-questions.ts';
 import { isReadable } from '../values.ts';
 import type { GateLocals } from './locals.ts';

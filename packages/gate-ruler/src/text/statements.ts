@@ -1,4 +1,4 @@
-import { type Ask, answerTo, either, type Game, happen, NOWHERE, objectOf, opponentOf, type Player, set, when } from '@goldenrule/kernel';
+import { type Ask, answerTo, either, type Game, objectOf, opponentOf, type Player, set, when } from '@goldenrule/kernel';
 import {
   type Actor,
   abilityWith,
@@ -10,18 +10,20 @@ import {
   ifWanted,
   isDone,
   type Lasting,
+  laterStatements,
+  leavesFor,
   NONE,
   scopeOf,
   type TextLocals,
   whether,
-} from '@goldenrule/language/text';
+} from '@goldenrule/tabletop/text';
 import { PLAIN } from '../abilities-data.ts';
 import { factsOf } from '../facts.ts';
 import { leavesBehind, replacesLater } from '../lasting.ts';
 import { controllerOfEffect } from '../players.ts';
 import { said } from '../problems.ts';
 import { refusedBy } from '../refusing.ts';
-import { possiblePartDone, timesDone } from '../text-questions.ts';
+import { partIsDone, timesDone } from '../text-questions.ts';
 import { controllerOfRef } from '../values.ts';
 import type { GateBlock, GateDuration, GateMoment, GateStatement, GateStructure, GateTerms } from '../vocabulary/terms.ts';
 import { word, yesNo } from '../words.ts';
@@ -32,10 +34,11 @@ import { conditionOf } from './conditions.ts';
 import { behind, type Context, mentionsOpponent, playerOf, speakingOf, Unworkable } from './context.ts';
 import { healsNothing } from './damaging.ts';
 import { destroyingGathered } from './destroying.ts';
+import { happening } from './events.ts';
 import { counter } from './finders.ts';
-import { awaited, delayed } from './later.ts';
+import { leftBehind } from './later.ts';
 import type { GateLocals, TextInstruction } from './locals.ts';
-import { endsWith, holdsWithin, lasting } from './periods.ts';
+import { CALENDAR, endsWith, holdsWithin, lasting, timingOf } from './periods.ts';
 import { decider } from './picks.ts';
 import { refsOf } from './refs.ts';
 import { multiplied, replacement } from './replacing.ts';
@@ -98,8 +101,19 @@ const CORE = coreStatements<GateTerms, Context, GateLocals>({
   holds: conditionOf,
 });
 
+const masterNow = (g: Game, v: TextLocals): Player => answerTo(g, controllerOfEffect)(g, v.master, objectOf(v.self));
+
+/** 14-9f: an effect leaves behind an ability that triggers later, once. */
+const schedule = (id: number, ability: number, span: Lasting<string | null>): readonly TextInstruction[] =>
+  leavesFor<GateLocals>(id, span, carried, (g, v, until, captured) =>
+    leavesBehind(g, { ability, source: v.self, master: masterNow(g, v), captured, always: false, until }),
+  );
+
+const LATER = laterStatements(CALENDAR, { timing: timingOf, happening, endsWith, behind, ability: leftBehind, schedule });
+
 const STRUCTURES: ByKind<GateStructure, Context, readonly TextInstruction[]> = {
   ...CORE,
+  ...LATER,
   does: (node, context) => {
     const last = node.do.steps.at(-1);
     if (node.who !== 'each' || last === undefined || !destroys(node.do)) return CORE.does(node, context);
@@ -117,12 +131,6 @@ const STRUCTURES: ByKind<GateStructure, Context, readonly TextInstruction[]> = {
     const then = blockOf(node.then, late ? context : behind(node.condition, context));
     return [whether(node.id, node.condition, holds), either((_g, v) => doneIn(v, node.id).length > 0, then, [])];
   },
-  later: (node, context) => schedule(node.id, delayed(node, context), endsWith(node.at)),
-  whenever: (node, context) => {
-    const time = node.time ?? context.time;
-    const lasts = time === undefined ? null : lasting(time, context);
-    return schedule(node.id, awaited(node, context), (g, s) => (lasts === null ? { until: null } : lasts(g, s)));
-  },
   instead: (node, context) => replacing(node, context, replacement(node, context, holdsWithin(node.time ?? context.time, context))),
 };
 
@@ -134,44 +142,13 @@ function replacing(
 ): readonly TextInstruction[] {
   const lasts = lasting(node.time ?? context.time, context);
   const ability = context.writer.ability(abilityWith({ kind: 'cont', text: context.text, replacements: [made], program, more: PLAIN }));
-  return [
-    happen((g, v) => {
-      const span = lasts(g, scopeOf(v));
-      if (span === null) return null;
-      return replacesLater(g, {
-        ability,
-        source: v.self,
-        master: masterNow(g, v),
-        captured: { ...carried(v), ...span.captured },
-        always: node.next !== true,
-        until: span.until,
-      });
-    }, NOWHERE),
-    isDone(node.id),
-  ];
+  return leavesFor<GateLocals>(node.id, lasts, carried, (g, v, until, captured) =>
+    replacesLater(g, { ability, source: v.self, master: masterNow(g, v), captured, always: node.next !== true, until }),
+  );
 }
 
 /** Is anything destroyed by what is said here, an ability that is given or comes later included? */
 const destroys = (node: unknown): boolean => /"kind":"destroy"/.test(JSON.stringify(node));
-
-const masterNow = (g: Game, v: TextLocals): Player => answerTo(g, controllerOfEffect)(g, v.master, objectOf(v.self));
-
-/** 14-9f: an effect leaves behind an ability that triggers later, once. */
-const schedule = (id: number, ability: number, span: Lasting<string | null>): readonly TextInstruction[] => [
-  happen((g, v) => {
-    const lasts = span(g, scopeOf(v));
-    if (lasts === null) return null;
-    return leavesBehind(g, {
-      ability,
-      source: v.self,
-      master: masterNow(g, v),
-      captured: { ...carried(v), ...lasts.captured },
-      always: false,
-      until: lasts.until,
-    });
-  }, NOWHERE),
-  isDone(id),
-];
 
 /** What a player does, perhaps only if they want to. */
 function asked(node: Does, context: Context): readonly TextInstruction[] {
@@ -189,7 +166,7 @@ function asked(node: Does, context: Context): readonly TextInstruction[] {
       prompt: 'do it or not',
       params: { step: node.id },
       candidates: yesNo(),
-      permit: (subject) => subject === word('no') || possible(g, s) || refusedBy(g, possiblePartDone),
+      permit: (subject) => subject === word('no') || possible(g, s) || refusedBy(g, partIsDone),
       min: 1,
       max: 1,
     };
@@ -204,7 +181,7 @@ function givingBack({ id, time }: Control, context: Context): readonly TextInstr
   const at: GateMoment = { kind: 'end', of: time.of };
   const back: Control = { kind: 'gain control', id: UNNUMBERED, what: { kind: 'ref', to: id, wording: { word: 'it' } } };
   const other: Context = { ...context, actor: (g, s) => opponentOf(context.actor(g, s)) };
-  return schedule(UNNUMBERED, delayed({ kind: 'later', id: UNNUMBERED, at, do: { steps: [back] } }, other), endsWith(at));
+  return LATER.later({ kind: 'later', id: UNNUMBERED, at, do: { steps: [back] } }, other);
 }
 /** The number of steps that no text says: nothing refers to them. Those of texts begin with 1. */
 const UNNUMBERED = 0;

@@ -1,8 +1,9 @@
 import { answerTo, type Game, type Ref, refOf } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
-import { doneIn, inPlaceOfCards, NONE, placed, type Scope, withDone } from '@goldenrule/language/text';
+import { isForbidden, isForbiddenAtAll } from '@goldenrule/tabletop/play';
+import { doneIn, inPlaceOfCards, NONE, placed, type Scope, withDone } from '@goldenrule/tabletop/text';
 import type { Chosen, Division, Leaves, Modes, More, Target } from '../abilities-data.ts';
-import { isForbidden, isForbiddenAtAll } from '../deeds.ts';
+import { CANNOT } from '../deeds.ts';
 import { said } from '../problems.ts';
 import { lowestNumber } from '../text-questions.ts';
 import { searchWhen } from '../verbs.ts';
@@ -216,8 +217,9 @@ function addTarget(
   const candidates = (g: Game, s: Scope): readonly number[] => {
     const taken = without.flatMap((other) => phraseIn(s.captured, other));
     const by = { by: s.ref, master: s.master, through: 'effect' };
-    const barred = isForbiddenAtAll(g, 'be chosen');
-    const fits = (card: number): boolean => !taken.includes(refOf(g.state, card)) && (!barred || !isForbidden(g, 'be chosen', card, by));
+    const barred = isForbiddenAtAll(g, CANNOT['be chosen']);
+    const fits = (card: number): boolean =>
+      !taken.includes(refOf(g.state, card)) && (!barred || !isForbidden(g, CANNOT['be chosen'], card, by));
     return barred || taken.length > 0 ? f.find(g, s).filter(fits) : f.find(g, s);
   };
   const [least, most] = n === null ? boundsOf(what.quantity, (g, s) => candidates(g, s).length) : [n, n];

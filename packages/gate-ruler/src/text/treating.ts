@@ -1,7 +1,7 @@
 /** 14-7c: what a card may be treated as is for the controller of the ability to say that lets it, whenever a text that is carried out asks. */
 import { type Ask, ask, type Game, ofCard, opponentOf, PLAYERS, type Player, type Ref, set, when } from '@goldenrule/kernel';
 import type { Player as Named } from '@goldenrule/language';
-import { NONE, refsOfCards, type Scope, scopeOf } from '@goldenrule/language/text';
+import { NONE, refsOfCards, type Scope, scopeOf } from '@goldenrule/tabletop/text';
 import { factsOf } from '../facts.ts';
 import { anythingMayBe, mayBeSaid } from '../values.ts';
 import type { GateDescription, GateFilterAny, GateStatement, GateWho } from '../vocabulary/terms.ts';

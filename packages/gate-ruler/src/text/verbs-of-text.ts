@@ -1,5 +1,5 @@
 import { answerTo, type Cited, type Question } from '@goldenrule/kernel';
-import type { Does } from '@goldenrule/language/text';
+import type { Does } from '@goldenrule/tabletop/text';
 import { destroyVerb, discardVerb, exhaustVerb, readyVerb, revealVerb, turnVerb, type Verb } from '../verbs.ts';
 import type { State } from '../vocabulary/terms.ts';
 

@@ -1,5 +1,6 @@
 /** The verbs of section 15: what a player is told to do. */
 import {
+  alike,
   asList,
   CLOSE_QUOTE,
   constant,
@@ -167,13 +168,7 @@ function preventing(g: Parts, v: (text: string) => Part<Nothing>): Syntax<GateAc
 }
 
 /** Whose damage it is that is healed, in other words than "HP of". */
-const HEALED = [
-  ['damage', 'damage of'],
-  ['damage from', 'damage from'],
-  ['damage on', 'damage on'],
-  ['HP for', 'HP for'],
-  ['damage for', 'damage for'],
-] as const;
+const HEALED = [['damage', 'damage of'], ...alike('damage from', 'damage on', 'HP for', 'damage for')] as const;
 
 function healing(g: Parts, v: (text: string) => Part<Nothing>): Syntax<GateAction>[] {
   const who = field('who', g.who('in'));

@@ -1,5 +1,6 @@
 /** What only Gate Ruler asks, forbids and limits. */
 import {
+  alike,
   BEARER,
   bound,
   constant,
@@ -64,16 +65,7 @@ export function adjectives(): Syntax<GateFilterAny>[] {
 }
 
 /** "highest ATK". */
-const extreme = seq(
-  field(
-    'end',
-    table([
-      ['highest', 'highest'],
-      ['lowest', 'lowest'],
-    ] as const),
-  ),
-  field('stat', table(stats)),
-);
+const extreme = seq(field('end', table(alike('highest', 'lowest'))), field('stat', table(stats)));
 
 const IN_BATTLE = [
   ['attacking', 'attacking'],
@@ -195,7 +187,7 @@ export function conditions(g: Parts): Syntax<GateCondition>[] {
       construct('came', subject('who', g, `was not ${text}`, `were not ${text}`), not, constant('how', how)),
     ]),
     construct('happened', past, field('period', now)),
-    construct('happened', field('event', either(...eventsIn(g, 'perfect'))), field('period', now), worded('tense', 'perfect')),
+    construct('happened', field('event', either(...eventsIn(g, 'has'))), field('period', now), worded('tense', 'perfect')),
     construct('happened', field('event', either(...eventsIn(g, 'not past'))), not, field('period', now)),
     construct('bears', subject('who', g, 'has', 'have'), field('what', belongings(g))),
     construct('bears', subject('who', g, 'has no', 'have no'), not, field('what', noBelongings(g))),

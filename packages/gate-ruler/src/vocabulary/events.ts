@@ -1,6 +1,8 @@
 /** What can happen: as a trigger, as something that would happen, and as what happened in a turn or battle. */
 import {
+  active,
   agreeing,
+  alike,
   article,
   BEARER,
   constant,
@@ -16,12 +18,16 @@ import {
   type Part,
   type Phrases,
   type Player,
+  passive,
+  playersWith,
   plural,
   quantities,
   record,
   type Syntax,
   seq,
   table,
+  type Verb,
+  type VerbForm,
   where,
   word,
   worded,
@@ -43,52 +49,16 @@ import type {
 import { states } from './words.ts';
 
 type Parts = Grammar<GateTerms>;
-export type Form = 'happens' | 'would' | 'past' | 'not past' | 'perfect';
-type Verb = readonly [singular: string, plural: string];
 
-function forms(base: string, third: string, past: string, form: Form, participle = past): Verb {
-  if (form === 'would') return [`would ${base}`, `would ${base}`];
-  if (form === 'not past') return [`did not ${base}`, `did not ${base}`];
-  if (form === 'perfect') return [`has ${participle}`, `have ${participle}`];
-  return form === 'past' ? [past, past] : [third, base];
-}
-function passive(participle: string, form: Form): Verb {
-  if (form === 'would') return [`would be ${participle}`, `would be ${participle}`];
-  if (form === 'not past') return [`was not ${participle}`, `were not ${participle}`];
-  if (form === 'perfect') return [`has been ${participle}`, `have been ${participle}`];
-  return form === 'past' ? [`was ${participle}`, `were ${participle}`] : [`is ${participle}`, `are ${participle}`];
-}
+/** Players who do that, or to whom it is done. */
+const players = (verb: Verb): Part<{ readonly who: Player }> => oneOf(...playersWith(verb));
 
-/** "you draw", "your opponent draws". */
-function players([third, base]: Verb): Part<{ readonly who: Player }> {
-  return oneOf(
-    seq(constant('who', 'you'), words(`you ${base}`)),
-    seq(constant('who', 'opponent'), words(`your opponent ${third}`)),
-    seq(constant('who', 'each'), words(`a player ${third}`)),
-  );
-}
-/** "you are attacked", "your opponent is attacked". */
-function playersSuffer(participle: string, form: Form): Part<{ readonly who: Player }> {
-  const [is, are] = passive(participle, form);
-  return oneOf(
-    seq(constant('who', 'you'), words(`you ${are}`)),
-    seq(constant('who', 'opponent'), words(`your opponent ${is}`)),
-    seq(constant('who', 'each'), words(`a player ${is}`)),
-  );
-}
-
-export const summoning: Syntax<Summoning> = table([
-  ['Genesis Summoning', 'Genesis Summoning'],
-  ['Abyssal Summoning', 'Abyssal Summoning'],
-]);
+export const summoning: Syntax<Summoning> = table(alike('Genesis Summoning', 'Abyssal Summoning'));
 const aSummoning: Syntax<Summoning> = table([
   ['Genesis Summoning', 'a Genesis Summoning'],
   ['Abyssal Summoning', 'an Abyssal Summoning'],
 ]);
-const SORT = table([
-  ['combat', 'combat'],
-  ['effect', 'effect'],
-] as const);
+const SORT = table(alike('combat', 'effect'));
 export const sort = opt(field('sort', SORT));
 
 /** A card, or a player for the ruler. */
@@ -167,7 +137,7 @@ function cause(g: Parts): Syntax<GateCause> {
 
 const REMOVED = { place: { zones: ['removal zone'] } } as const;
 
-export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
+export function eventsIn(g: Parts, form: VerbForm): Syntax<GateEvent>[] {
   const who = (verb: Verb) => agreeing(g, ...verb);
   const from = opt(field('from', g.from));
   const by = opt(seq(word('by'), field('by', cause(g))));
@@ -190,62 +160,66 @@ export function eventsIn(g: Parts, form: Form): Syntax<GateEvent>[] {
     where(seq(cards, word('cards')), (tree) => plural(tree.cards)),
   );
   return [
-    construct('attacks', who(forms('attack', 'attacks', 'attacked', form)), opt(field('target', whoOrPlayer(g))), first),
+    construct('attacks', who(active('attack', 'attacked', 'attacked', form)), opt(field('target', whoOrPlayer(g))), first),
     ...(form === 'happens'
       ? [construct('attacks', word('attacking'), constant('who', BEARER), opt(field('target', whoOrPlayer(g))), first)]
       : []),
-    construct('battles', who(forms('battle', 'battles', 'battled', form)), opt(field('target', whoOrPlayer(g)))),
+    construct('battles', who(active('battle', 'battled', 'battled', form)), opt(field('target', whoOrPlayer(g)))),
     construct('is attacked', who(passive('attacked', form)), byCard),
-    construct('is attacked', playersSuffer('attacked', form), byCard),
+    construct('is attacked', players(passive('attacked', form)), byCard),
     construct(
       'enters',
-      who(forms('enter', 'enters', 'entered', form)),
+      who(active('enter', 'entered', 'entered', form)),
       place,
       from,
       opt(seq(word('through'), field('through', summoning))),
     ),
-    construct('leaves', who(forms('leave', 'leaves', 'left', form)), place),
+    construct('leaves', who(active('leave', 'left', 'left', form)), place),
     construct('moved', who(passive('put', form)), field('to', g.to('into')), from, by),
     construct('moved', who(passive('put', form)), field('to', g.to('into')), words('from anywhere'), by, worded('from', 'anywhere')),
     construct('moved', who(passive('returned', form)), field('to', g.to('to')), from, by, worded('word', 'returned')),
     construct('moved', who(passive('removed from the game', form)), constant('to', REMOVED), by, worded('word', 'removed')),
-    construct('moved', who(forms('move', 'moves', 'moved', form)), field('to', g.to('to')), from, by, worded('word', 'moves')),
+    construct('moved', who(active('move', 'moved', 'moved', form)), field('to', g.to('to')), from, by, worded('word', 'moves')),
     construct('discarded', who(passive('discarded', form)), by),
     construct('destroyed', who(passive('destroyed', form)), byAny),
     construct('destroyed', who(passive('destroyed', form)), word('by'), field('by', construct('damage', plainly))),
     construct('destroyed', who(passive('destroyed', form)), inBattle),
-    construct('destroys', who(forms('destroy', 'destroys', 'destroyed', form)), field('whom', g.who('in'))),
-    construct('deals damage', who(forms('deal', 'deals', 'dealt', form)), damage, opt(seq(word('to'), field('to', whoOrPlayer(g))))),
+    construct('destroys', who(active('destroy', 'destroyed', 'destroyed', form)), field('whom', g.who('in'))),
+    construct('deals damage', who(active('deal', 'dealt', 'dealt', form)), damage, opt(seq(word('to'), field('to', whoOrPlayer(g))))),
     construct('is dealt damage', who(passive('dealt', form)), damage, byAny),
-    construct('is dealt damage', playersSuffer('dealt', form), damage, byAny),
-    construct('is dealt damage', who(forms('take', 'takes', 'took', form, 'taken')), damage, fromAny, worded('word', 'takes')),
-    construct('is dealt damage', players(forms('take', 'takes', 'took', form, 'taken')), damage, fromAny, worded('word', 'takes')),
-    construct('plays', players(forms('play', 'plays', 'played', form)), field('what', g.who('from'))),
+    construct('is dealt damage', players(passive('dealt', form)), damage, byAny),
+    construct('is dealt damage', who(active('take', 'took', 'taken', form)), damage, fromAny, worded('word', 'takes')),
+    construct('is dealt damage', players(active('take', 'took', 'taken', form)), damage, fromAny, worded('word', 'takes')),
+    construct('plays', players(active('play', 'played', 'played', form)), field('what', g.who('from'))),
     construct('is played', who(passive('played', form))),
-    construct('uses', players(forms('use', 'uses', 'used', form)), field('what', used)),
-    construct('accomplishes', players(forms('accomplish', 'accomplishes', 'accomplished', form)), field('what', aSummoning)),
+    construct('uses', players(active('use', 'used', 'used', form)), field('what', used)),
+    construct(
+      'accomplishes',
+      players(active('accomplish', 'accomplished', 'accomplished', form, 'accomplishes')),
+      field('what', aSummoning),
+    ),
     ...(['normal', 'special'] as const).map((how) =>
       construct(
         'summons',
-        players(forms(`${how} summon`, `${how} summons`, `${how} summoned`, form)),
+        players(active(`${how} summon`, `${how} summoned`, `${how} summoned`, form)),
         constant('how', how),
         field('what', g.who('from')),
       ),
     ),
     ...HOW.map(([how, text]) => construct('is summoned', who(passive(text, form)), constant('how', how), ...(how === 'any' ? [] : [from]))),
-    construct('becomes', who(forms('become', 'becomes', 'became', form, 'become')), field('state', table(states)), byEffects(g)),
+    construct('becomes', who(active('become', 'became', 'become', form)), field('state', table(states)), byEffects(g)),
     ...PASSIVE.map(([state, text]) =>
       construct('becomes', who(passive(text, form)), constant('state', state), byEffects(g), worded('word', 'passive')),
     ),
     construct('is healed', who(passive('healed', form))),
-    construct('is healed', playersSuffer('healed', form)),
-    construct('is healed', players(forms('heal', 'heals', 'healed', form)), worded('word', 'heals')),
-    construct('is healed', players(forms('heal life', 'heals life', 'healed life', form)), worded('word', 'heals life')),
-    construct('draws', players(forms('draw', 'draws', 'drew', form, 'drawn')), drawn),
-    construct('discards', players(forms('discard', 'discards', 'discarded', form)), field('what', g.who('from'))),
+    construct('is healed', players(passive('healed', form))),
+    construct('is healed', players(active('heal', 'healed', 'healed', form)), worded('word', 'heals')),
+    construct('is healed', players(active('heal life', 'healed life', 'healed life', form, 'heals life')), worded('word', 'heals life')),
+    construct('draws', players(active('draw', 'drew', 'drawn', form)), drawn),
+    construct('discards', players(active('discard', 'discarded', 'discarded', form)), field('what', g.who('from'))),
     construct('is driven', who(passive('driven', form))),
-    construct('drives', players(forms('drive', 'drives', 'drove', form, 'driven')), field('what', g.who('from'))),
-    construct('sets', players(forms('set', 'sets', 'set', form)), field('what', g.who('from'))),
+    construct('drives', players(active('drive', 'drove', 'driven', form)), field('what', g.who('from'))),
+    construct('sets', players(active('set', 'set', 'set', form)), field('what', g.who('from'))),
   ];
 }
 
@@ -283,13 +257,7 @@ export function periods(g: Parts): Syntax<GatePeriod>[] {
     'where',
     lazy(() => either(...eventsIn(g, 'happens'))),
   );
-  const which = field(
-    'which',
-    table([
-      ['this', 'this'],
-      ['that', 'that'],
-    ]),
-  );
+  const which = field('which', table(alike('this', 'that')));
   return [
     construct('battle', which, word('battle')),
     construct('battle', words('the battle in which'), where),

@@ -1,7 +1,7 @@
 import { numbered, onlyIf, readBack, youMay } from '@goldenrule/language/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { vocabulary112 } from './index.ts';
+import { vocabulary as vocabulary112 } from '../editions/1.1.2/vocabulary.ts';
 import type { GateAbility } from './terms.ts';
 
 /** Trees at random: whatever can be said must be read back as it was meant. */

@@ -1,6 +1,6 @@
 import { type Schema, schemaOf } from '@goldenrule/language';
 import { expect, test } from 'vitest';
-import { vocabulary112 } from './index.ts';
+import { vocabulary as vocabulary112 } from '../editions/1.1.2/vocabulary.ts';
 
 test('the only strings that are not of a closed list are names printed in quotation marks or angle brackets', () => {
   const schema = schemaOf(vocabulary112);

@@ -1,6 +1,7 @@
 /** What is said about cards and rules rather than told to be done. */
 import {
   agreeing,
+  alike,
   article,
   asList,
   constant,
@@ -43,18 +44,7 @@ const stat = field('stat', table(stats));
 /** One change as the list of changes. */
 const single = (change: Syntax<GateChangeAny>): Part<{ readonly changes: readonly GateChangeAny[] }> => field('changes', asList(change));
 
-const type: Syntax<TreatedAs> = construct(
-  'type',
-  field(
-    'type',
-    table([
-      ['unit', 'unit'],
-      ['event', 'event'],
-      ['field', 'field'],
-      ['resource', 'resource'],
-    ]),
-  ),
-);
+const type: Syntax<TreatedAs> = construct('type', field('type', table(alike('unit', 'event', 'field', 'resource'))));
 const as = field('as', either(type, group));
 const numbers = series('numbers', construct('has stat', stat, field('n', figure)), {
   joins: [',', 'and', ', and'] as const,

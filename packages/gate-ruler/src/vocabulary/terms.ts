@@ -1,6 +1,7 @@
 /** The words of Gate Ruler that a tree can hold, for rulebook 1.1.2. */
 import type {
   Ability,
+  Act,
   Amount,
   Block,
   Change,
@@ -11,7 +12,9 @@ import type {
   Duration,
   Filter,
   Group,
+  Kind,
   Moment,
+  Not,
   Period,
   Place,
   Player,
@@ -121,13 +124,6 @@ export type Pointer =
   | 'the card on top'
   | 'one of them'
   | 'the other one';
-
-/** Steps that a later text can name. */
-export type Handled = 'choose' | 'move' | 'discard' | 'draw' | 'reveal' | 'destroy' | 'summon' | 'heal' | 'shuffle in';
-
-type Kind<K extends string> = { readonly kind: K };
-type Act<K extends string> = { readonly kind: K; readonly id: number };
-type Not = { readonly not?: true };
 
 /** `any`: in whatever way. */
 export type SummonedHow = 'normal' | 'special' | 'Genesis' | 'Abyssal' | 'any';
@@ -462,7 +458,7 @@ export interface GateTerms extends Terms {
   readonly column: Column;
   readonly role: Role;
   readonly pointer: Pointer;
-  readonly handled: Handled;
+  readonly handled: 'choose' | 'move' | 'discard' | 'draw' | 'reveal' | 'destroy' | 'summon' | 'heal' | 'shuffle in';
   readonly filter: GateFilter;
   readonly condition: GateCondition;
   readonly event: GateEvent;

@@ -1,7 +1,7 @@
 import { canonical, compileCard, meaning, measure, printAbility, visit } from '@goldenrule/language';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../test/examples.ts';
-import { vocabulary112 } from './index.ts';
+import { vocabulary as vocabulary112 } from '../editions/1.1.2/vocabulary.ts';
 import type { GateAbility } from './terms.ts';
 
 const compile = (text: string) => compileCard(vocabulary112, { name: 'A card of ours', text });

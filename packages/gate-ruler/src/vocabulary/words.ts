@@ -1,5 +1,5 @@
 /** Zones, nouns, numbers, states, keywords and phrases that point, as Gate Ruler spells them. */
-import type { RefWord, Style, ZoneWord } from '@goldenrule/language';
+import { alike, type RefWord, regular, type Style, type ZoneWord } from '@goldenrule/language';
 import type { Column, Keyword, Noun, Phase, Role, Row, Stat, State, Zone } from './terms.ts';
 
 export const zones: readonly ZoneWord<Zone>[] = [
@@ -23,35 +23,26 @@ export const zones: readonly ZoneWord<Zone>[] = [
 ];
 
 export const nouns: readonly { readonly noun: Noun; readonly singular: string; readonly plural: string }[] = [
-  { noun: 'card', singular: 'card', plural: 'cards' },
-  { noun: 'unit', singular: 'unit', plural: 'units' },
-  { noun: 'unit card', singular: 'unit card', plural: 'unit cards' },
-  { noun: 'event', singular: 'event', plural: 'events' },
-  { noun: 'event card', singular: 'event card', plural: 'event cards' },
-  { noun: 'field', singular: 'field', plural: 'fields' },
-  { noun: 'field card', singular: 'field card', plural: 'field cards' },
-  { noun: 'ruler', singular: 'ruler', plural: 'rulers' },
-  { noun: 'resource', singular: 'resource', plural: 'resources' },
-  { noun: 'resource card', singular: 'resource card', plural: 'resource cards' },
-  { noun: 'set card', singular: 'set card', plural: 'set cards' },
-  { noun: 'charge', singular: 'charge', plural: 'charges' },
-  { noun: 'material', singular: 'material', plural: 'materials' },
+  ...regular(
+    'card',
+    'unit',
+    'unit card',
+    'event',
+    'event card',
+    'field',
+    'field card',
+    'ruler',
+    'resource',
+    'resource card',
+    'set card',
+    'charge',
+    'material',
+  ),
   { noun: 'ability', singular: 'ability', plural: 'abilities' },
 ];
 
-export const stats: readonly (readonly [Stat, string])[] = [
-  ['ATK', 'ATK'],
-  ['HP', 'HP'],
-  ['STK', 'STK'],
-  ['level', 'level'],
-  ['life', 'life'],
-];
-export const states: readonly (readonly [State, string])[] = [
-  ['ready', 'ready'],
-  ['exhausted', 'exhausted'],
-  ['face up', 'face up'],
-  ['face down', 'face down'],
-];
+export const stats: readonly (readonly [Stat, string])[] = alike('ATK', 'HP', 'STK', 'level', 'life');
+export const states: readonly (readonly [State, string])[] = alike('ready', 'exhausted', 'face up', 'face down');
 export const verbStates: readonly (readonly [State, string])[] = [
   ['ready', 'ready'],
   ['exhausted', 'exhaust'],
@@ -78,29 +69,20 @@ export const keywords: readonly (readonly [Keyword, string])[] = [
   ['Abyssal Concerto', 'Abyssal Concerto'],
 ];
 
-export const phases: readonly (readonly [Phase, string])[] = (
-  [
-    'start phase',
-    'main phase',
-    'attack phase',
-    'end phase',
-    'attack sub phase',
-    'attack start step',
-    'attack declaration step',
-    'intercept step',
-    'damage step',
-    'attack end step',
-  ] as const
-).map((phase) => [phase, phase]);
-export const rows: readonly (readonly [Row, string])[] = [
-  ['front', 'front'],
-  ['back', 'back'],
-];
-export const columns: readonly (readonly [Column, string])[] = [
-  ['left', 'left'],
-  ['center', 'center'],
-  ['right', 'right'],
-];
+export const phases: readonly (readonly [Phase, string])[] = alike(
+  'start phase',
+  'main phase',
+  'attack phase',
+  'end phase',
+  'attack sub phase',
+  'attack start step',
+  'attack declaration step',
+  'intercept step',
+  'damage step',
+  'attack end step',
+);
+export const rows: readonly (readonly [Row, string])[] = alike('front', 'back');
+export const columns: readonly (readonly [Column, string])[] = alike('left', 'center', 'right');
 
 export const refs: readonly RefWord<Role>[] = [
   { text: 'this unit', to: 'self' },

@@ -10,7 +10,7 @@ import {
   parsingAgrees,
 } from '@goldenrule/kernel/proofs';
 import { expect, test } from 'vitest';
-import { gateRuler } from '../../src/host.ts';
+import { edition as gateRuler } from '../../src/editions/1.1.2/index.ts';
 import { EXAMPLES } from '../examples.ts';
 
 /** Random games of decks in which every construct of the card language stands on some card. */
@@ -60,7 +60,7 @@ const RULERS: readonly CardData[] = [
   { name: 'Pebble', type: 'Resource' },
 ];
 
-const book = gateRuler.rulebook(RULES);
+const book = gateRuler.rulebook();
 const loaded = gateRuler.load(book, [...RULERS, ...CARDS]);
 
 function deckOf(seed: number, seat: number): DeckData {

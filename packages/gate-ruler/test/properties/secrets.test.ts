@@ -11,7 +11,7 @@ import {
   type Property,
 } from '@goldenrule/kernel/proofs';
 import { expect, test } from 'vitest';
-import { gateRuler } from '../../src/host.ts';
+import { edition as gateRuler } from '../../src/editions/1.1.2/index.ts';
 import { starterGame } from '../starter.ts';
 
 /**
@@ -77,7 +77,7 @@ const RULERS: readonly CardData[] = [
   { ...common, name: 'Drifter', zones: { hand: 0 }, start: 'Drive 2.' },
 ];
 
-const book = gateRuler.rulebook(RULES);
+const book = gateRuler.rulebook();
 interface Table {
   readonly loaded: Loaded;
   readonly names: readonly string[];

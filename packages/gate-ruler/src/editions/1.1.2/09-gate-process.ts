@@ -14,7 +14,6 @@ import {
   nobodyHasPriority,
   nobodyPassed,
   notePass,
-  openRound,
   otherGainsPriority,
   resolveGate,
   resolveNext,
@@ -30,7 +29,7 @@ export const section09 = sectionOf(mainLine, '9', 'Gate Process', [
   same('9-1a', 'What is played goes to the gate and resolves after both could respond.', '9-3g-1'),
   heading('9-2', 'Gate Process'),
   defines(gateProcess, '9-2', [
-    step('9-2a', 'A gate process begins; it goes on until its end is reached.', openRound),
+    same('9-2a', 'A gate process is what follows.', '9-2b'),
     step('9-2b', 'Gate addition process.', addToGate),
     step('9-2c', 'Gate resolution process.', resolveGate),
     step('9-2d', 'Unless 9-4b ended it, from 9-2b again.', goRound(goto('9-2b'))),
@@ -38,7 +37,7 @@ export const section09 = sectionOf(mainLine, '9', 'Gate Process', [
   heading('9-3', 'Gate Addition Process'),
   defines(gateAddition, '9-3', [
     step('9-3a', 'A gate addition process begins; nobody has given up priority.', nobodyPassed),
-    step('9-3b', 'The active player gains priority.', activeGainsPriority),
+    step('9-3b', 'The active player gains priority.', ...activeGainsPriority),
     step('9-3c', 'System process.', performSystemProcess),
     step(
       '9-3d',
@@ -68,7 +67,7 @@ export const section09 = sectionOf(mainLine, '9', 'Gate Process', [
     step('9-3f', 'After any other action the same player keeps priority; from 9-3c.', keepPriority(goto('9-3c'))),
     step('9-3g', 'Giving up priority is noted.', notePass),
     step('9-3g-1', 'Both in succession: the gate addition ends.', endIfBothPassed),
-    step('9-3g-2', 'Otherwise the other player gains priority; from 9-3c.', otherGainsPriority, goto('9-3c')),
+    step('9-3g-2', 'Otherwise the other player gains priority; from 9-3c.', ...otherGainsPriority, goto('9-3c')),
   ]),
   heading('9-4', 'Gate Resolution Process'),
   defines(gateResolution, '9-4', [

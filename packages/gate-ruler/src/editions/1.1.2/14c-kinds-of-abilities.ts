@@ -9,7 +9,6 @@ import { decideAmongEquals, decideOrder, saidFirst } from '../../equals.ts';
 import { printed } from '../../facts.ts';
 import { hiddenTriggers, mayNotReveal, revealedForAbility, revealOnce, staysRevealed } from '../../hidden.ts';
 import {
-  arrivesAffected,
   continuousWhile,
   defaultDuration,
   delayedBelongsTo,
@@ -19,10 +18,11 @@ import {
   newcomersLeftAlone,
   nextOnce,
   readsInPlaySide,
-  readsMoved,
   readsNewSide,
   readsRevealedSide,
   replacementsLast,
+  sideDependsOnZones,
+  triggersReadWithEffects,
   zoneEffectsReachArrivals,
 } from '../../lasting.ts';
 import { LAYERS, layered, layersApart } from '../../layers.ts';
@@ -75,7 +75,7 @@ export const kindsOfAbilities: readonly Clause<unknown>[] = [
   rule('14-9c', "First the active player's are played, one after another as they choose, then the other's.", autoOrder, activeFirst),
   same('14-9c-1', 'After each of them the system process begins anew.', '11-2a-3'),
   same('14-9d', 'They have to be played; one that cannot be is triggered once less.', '11-2a-2'),
-  rule('14-9e', 'Triggered by a movement, an ability can read the cards that moved.', readsMoved, true),
+  rule('14-9e', 'Triggered by a movement, an ability reads the cards that moved as the following says.', sideDependsOnZones, true),
   rule('14-9e-1', 'Between a revealed and a hidden zone as they are in the revealed one.', readsRevealedSide, true),
   rule('14-9e-2', 'Between play and elsewhere as they are in play.', readsInPlaySide, true),
   rule('14-9e-3', 'In all other cases as they are where they have come to.', readsNewSide, true),
@@ -130,7 +130,7 @@ export const kindsOfAbilities: readonly Clause<unknown>[] = [
   ),
   rule('14-12c-2b', 'Any other is as old as the resolution that made it.', machine.stampOfPlayed, (_g, effect) => effect.stamp),
   rule('14-12d', 'An effect of a played ability keeps to what answered its description when it resolved.', newcomersLeftAlone, true),
-  rule('14-12e', 'Cards come to a zone with the effects that hold there already applied.', arrivesAffected, true),
+  rule('14-12e', 'Cards come to a zone with the effects that hold there already applied.', triggersReadWithEffects, true),
   heading('14-13', 'Replacement Effect'),
   rule('14-13a', 'When something would be done, something else instead: a replacement effect.', NOTATION.instead.known, true),
   rule('14-13a-1', 'It can begin with as in the place of when.', NOTATION.asInstead.known, true),

@@ -1,5 +1,5 @@
-import type { Bot } from '../bot.ts';
-import { type Policy, playing } from '../policies.ts';
+import type { Bot } from '@goldenrule/bots';
+import { type Policy, playing } from '@goldenrule/bots';
 import { attackWhat, attackWith } from './attacks.ts';
 import { cards, instead, least, most, number, optional, options, otherwise, payWith, reveal, targets } from './choices.ts';
 import { keepFaceDown, whatWithIt, whichDriven } from './drives.ts';

@@ -1,4 +1,4 @@
-import { sum } from '../seeing.ts';
+import { sum } from '@goldenrule/bots';
 import { isMine, isOf, type Seen, type Side, type Sight } from './sight.ts';
 import { CARD, GAME, LIFE, worthOf } from './worth.ts';
 

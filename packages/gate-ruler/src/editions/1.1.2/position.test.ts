@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { gateRuler } from './host.ts';
+import { edition as gateRuler } from './index.ts';
 
-const book = gateRuler.rulebook('gate-ruler-1.1.2');
+const book = gateRuler.rulebook();
 const loaded = gateRuler.load(book, [
   { name: 'Duke', type: 'Ruler', life: 9, atk: 3, stk: 3 },
   { name: 'Newt', type: 'Unit', atk: 1, hp: 2, stk: 1 },

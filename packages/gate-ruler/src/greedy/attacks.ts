@@ -1,4 +1,4 @@
-import { best } from '../seeing.ts';
+import { best } from '@goldenrule/bots';
 import type { Seen, Sight } from './sight.ts';
 import { breaksThrough, GAME, intercepts, isDormant, LIFE, retaliates, worthOf } from './worth.ts';
 

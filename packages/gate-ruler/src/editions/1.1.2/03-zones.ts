@@ -32,7 +32,7 @@ import { isSettableNow, mayBeSet } from '../../setting.ts';
 import { attackZones, defenseZones, setZones, zonesOfRuler } from '../../setup.ts';
 import {
   cardMeansRuler,
-  deckOneByOne,
+  deckGivesOneByOne,
   effectFollows,
   nothingIsDone,
   numberlessTakes,
@@ -121,7 +121,7 @@ export const section03 = sectionOf(mainLine, '3', 'Zones', [
   note('3-4a', 'The deck lies here.', 'a name; 5-3a puts it there'),
   note('3-4a-1', 'The deck means the cards in the deck zone.', 'a name'),
   rule('3-4b', 'Deck: hidden from all, in order.', zoneRules.deck, zoneRule({ sees: 'nobody', ordered: true })),
-  rule('3-4c', 'Several cards leave the deck one after another from the top.', deckOneByOne, true),
+  rule('3-4c', 'Several cards leave the deck one after another from the top.', deckGivesOneByOne, true),
   heading('3-5', 'Hand'),
   note('3-5a', 'Drawn cards are kept here.', 'a name'),
   rule('3-5b', 'Hand: seen by its owner only, without order.', zoneRules.hand, zoneRule({ sees: 'owner' })),

@@ -1,17 +1,17 @@
 /** The vocabulary of Gate Ruler for rulebook 1.1.2. */
-import { type Vocabulary, vocabulary } from '@goldenrule/language';
-import { actions } from './actions.ts';
-import { adjectives, amounts, clauses, conditions, deeds, limitsBy } from './conditions.ts';
-import { doubts } from './doubts.ts';
-import { events, periods } from './events.ts';
-import { headings } from './headings.ts';
-import { lexicon, repairs, split } from './repairs.ts';
-import { also, gains, statements } from './statements.ts';
-import type { GateTerms } from './terms.ts';
-import { columns, keywords, nouns, phases, refs, rows, states, stats, style, verbStates, zones } from './words.ts';
+import { compiledOnce, type Vocabulary, vocabulary as vocabularyOf } from '@goldenrule/language';
+import { actions } from '../../vocabulary/actions.ts';
+import { adjectives, amounts, clauses, conditions, deeds, limitsBy } from '../../vocabulary/conditions.ts';
+import { doubts } from '../../vocabulary/doubts.ts';
+import { events, periods } from '../../vocabulary/events.ts';
+import { headings } from '../../vocabulary/headings.ts';
+import { lexicon, repairs, split } from '../../vocabulary/repairs.ts';
+import { also, gains, statements } from '../../vocabulary/statements.ts';
+import type { GateTerms } from '../../vocabulary/terms.ts';
+import * as words from '../../vocabulary/words.ts';
 
 /** Reads and writes the card texts of rulebook 1.1.2. */
-export const vocabulary112: Vocabulary<GateTerms> = vocabulary<GateTerms>({
+export const vocabulary: Vocabulary<GateTerms> = vocabularyOf<GateTerms>({
   lexicon,
   repairs,
   split,
@@ -37,17 +37,7 @@ export const vocabulary112: Vocabulary<GateTerms> = vocabulary<GateTerms>({
     ['less', 'greater'],
   ],
   words: {
-    style,
-    zones,
-    nouns,
-    stats,
-    states,
-    verbStates,
-    keywords,
-    phases,
-    rows,
-    columns,
-    refs,
+    ...words,
     participles: [
       { step: 'destroy', participle: 'destroyed' },
       { step: 'discard', participle: 'discarded' },
@@ -85,4 +75,6 @@ export const vocabulary112: Vocabulary<GateTerms> = vocabulary<GateTerms>({
     rules: () => [],
   },
 });
-export type * from './terms.ts';
+
+/** Reads the texts of cards for playing, each once. */
+export const readTexts = compiledOnce(vocabulary);

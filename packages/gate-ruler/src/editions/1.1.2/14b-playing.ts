@@ -1,6 +1,6 @@
-import { answers, type Clause, defines, heading, rule, ruleAndStep, step } from '@goldenrule/kernel';
+import { answers, type Clause, defines, heading, rule, ruleAndStep, rules, step } from '@goldenrule/kernel';
 import { whenTimings } from '../../abilities.ts';
-import { changedNature, costChanges, costOf, dropped, lowered, ordinaryCost, partsAtOnce, raised } from '../../cost.ts';
+import { bracketsCost, changedNature, costChanges, dropped, levelCosts, lowered, partsAtOnce, raised } from '../../cost.ts';
 import {
   limitsAllow,
   limitsHold,
@@ -87,7 +87,12 @@ export const playing: readonly Clause<unknown>[] = [
     rule('14-3b-5a', 'So with amounts that are divided; each target gets at least 1.', leastShare, 1),
     rule('14-3b-5b', 'The quantities are fixed now.', sharesLeft, (shares) => shares),
     step('14-3b-6', 'What has to be done as a cost is worked out.', ...workOutCost),
-    rule('14-3b-6a', 'For a card resources equal to its level, from 1 on; for an ability what stands in brackets.', costOf, ordinaryCost),
+    rules(
+      '14-3b-6a',
+      'For a card resources equal to its level, from 1 on; for an ability what stands in brackets.',
+      answers(levelCosts, (level) => level),
+      answers(bracketsCost, true),
+    ),
     rule('14-3b-6b', 'First comes what makes the cost another one.', costChanges, changedNature),
     rule('14-3b-6c', 'Then what raises it.', costChanges, raised),
     rule('14-3b-6d', 'Then what lowers it.', costChanges, lowered),

@@ -1,9 +1,9 @@
 import { answers, goto, heading, rule, ruleAndStep, sectionOf, step } from '@goldenrule/kernel';
 import {
   attackedNow,
-  attackingPlayer,
   attackStart,
   attacksAllowed,
+  attacksWith,
   attackTriggers,
   battleSteps,
   becomeAttacker,
@@ -30,16 +30,17 @@ import {
   skipIntercept,
   staysInOwnAttackZones,
   strike,
+  unitsAndRuler,
 } from '../../attack.ts';
 import { proceedToGateProcess } from '../../gate-process.ts';
 import { mainLine } from '../../main-line.ts';
 import { keepsAttacking } from '../../moves.ts';
-import { activePlayer, breakOffBattle, endBattleEffects, forgetStruck, moments } from '../../phases.ts';
+import { breakOffBattle, endBattleEffects, forgetStruck, moments } from '../../phases.ts';
 import { atk, stk } from '../../values.ts';
 
 export const section08 = sectionOf(mainLine, '8', 'Attack Phase', [
   heading('8-1', 'General'),
-  rule('8-1a', 'In the attack phase the active player attacks with own units or ruler.', attackingPlayer, activePlayer),
+  rule('8-1a', 'In the attack phase the active player attacks with own units or ruler.', attacksWith, unitsAndRuler),
   heading('8-2', 'Attack Sub Phase'),
   step('8-2a', 'An attack sub phase begins; they are repeated while the active player can and wants to attack.', nextSubPhase),
   rule('8-2a-1', 'From attack start step to attack end step: one battle of up to five steps (G9).', battleSteps, STEPS),

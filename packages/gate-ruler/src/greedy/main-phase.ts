@@ -1,4 +1,4 @@
-import { best } from '../seeing.ts';
+import { best } from '@goldenrule/bots';
 import { hasOverdrive, isSettable, isStandard } from './headings.ts';
 import { isMainPhase, isMine, isOf, type Seen, type Side, type Sight } from './sight.ts';
 import { abilityValue, eventValue, isUseful, overdriveValue, touchdownValue } from './texts.ts';

@@ -1,14 +1,14 @@
+import { type Bot, drive, isLegal, random, seedFor } from '@goldenrule/bots';
 import { answer, type Decision, imagine, pending, view } from '@goldenrule/kernel/hosts';
 import { describe, expect, test } from 'vitest';
-import { type Bot, botNamed, drive, isLegal, random, seedFor } from '../src/index.ts';
-import { plainGateRulerGame } from './fixture.ts';
-import { asks, type Thing, table } from './table.ts';
+import { greedy } from '../src/greedy/index.ts';
+import { plainGateRulerGame } from './plain-game.ts';
+import { asks, type Thing, table } from './seen-table.ts';
 
-const RULES = 'gate-ruler-1.1.2';
-const greedy = botNamed('greedy', RULES) as Bot;
+const BOTS: Readonly<Record<string, Bot>> = { greedy, random };
 
 describe.each(['random', 'greedy'])('%s', (name) => {
-  const bot = botNamed(name, RULES) as Bot;
+  const bot = BOTS[name] as Bot;
 
   test('answers the same whatever the hidden cards are', () => {
     let compared = 0;

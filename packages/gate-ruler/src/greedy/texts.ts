@@ -1,4 +1,4 @@
-import { best, sum } from '../seeing.ts';
+import { best, sum } from '@goldenrule/bots';
 import { canStillAttack, chosenValue, hurt, ofGroup, type Reading, threat } from './deeds.ts';
 import { abilitiesIn, effectIn, type Kind } from './headings.ts';
 import { isMainPhase, isOf, type Seen, type Sight } from './sight.ts';

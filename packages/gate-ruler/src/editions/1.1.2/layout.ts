@@ -1,13 +1,13 @@
 import type { Vars } from '@goldenrule/kernel';
-import type { Layout, tabletop, ViewCard } from '@goldenrule/kernel/hosts';
-import { EXHAUSTED, FACE_DOWN } from './traits.ts';
+import type { drawing, Layout, ViewCard } from '@goldenrule/kernel/hosts';
+import { EXHAUSTED, FACE_DOWN } from '../../traits.ts';
 
 const told = (value: Vars[string]): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '-');
 
 const isOf = ({ type, types = [type] }: Vars, wanted: string): boolean => Array.isArray(types) && types.includes(wanted);
 
 /** Strength of a unit or ruler, level and type of anything else. */
-function strengthOf(values: Vars): readonly tabletop.Phrase[] {
+function strengthOf(values: Vars): readonly drawing.Phrase[] {
   const { level, atk, hp, stk, life, damage, type, types } = values;
   const params = { level: told(level), atk: told(atk), hp: told(hp), stk: told(stk), life: told(life), damage: told(damage) };
   if (isOf(values, 'Ruler')) return [{ key: 'note.ruler', params }];
@@ -17,7 +17,7 @@ function strengthOf(values: Vars): readonly tabletop.Phrase[] {
   return kind === '-' ? [] : [{ key: 'note.other', params: { ...params, type: kind } }];
 }
 
-function noteOf({ traits, values = {}, name }: ViewCard, where: 'place' | 'list' | 'held'): readonly tabletop.Phrase[] {
+function noteOf({ traits, values = {}, name }: ViewCard, where: 'place' | 'list' | 'held'): readonly drawing.Phrase[] {
   const level = typeof values.level === 'number' && isOf(values, 'Unit') ? [{ key: 'note.level', params: { level: values.level } }] : [];
   if (where === 'held') return [...level, ...strengthOf(values)];
   const lying = [

@@ -1,4 +1,4 @@
-import { best } from '../seeing.ts';
+import { best } from '@goldenrule/bots';
 import { isStandard } from './headings.ts';
 import { playValue } from './main-phase.ts';
 import { isOf, type Seen, type Sight } from './sight.ts';

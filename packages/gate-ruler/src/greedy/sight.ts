@@ -1,6 +1,6 @@
-import { EXHAUSTED, FACE_DOWN } from '@goldenrule/gate-ruler/face';
+import { numberOf, sum, textOf, textsOf } from '@goldenrule/bots';
 import { type Decision, opponentOf, type Player, type View, type ViewCard, type ViewZone } from '@goldenrule/kernel/hosts';
-import { numberOf, sum, textOf, textsOf } from '../seeing.ts';
+import { EXHAUSTED, FACE_DOWN } from '../traits.ts';
 
 /** Something a bot can see, a card or an ability that waits, with what matters about it. */
 export interface Seen {

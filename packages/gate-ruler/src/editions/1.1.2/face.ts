@@ -1,12 +1,12 @@
 import type { Face } from '@goldenrule/kernel/hosts';
+import { MESSAGES } from '../../messages.ts';
+import { EXHAUSTED, FACE_DOWN, REVEALED } from '../../traits.ts';
 import { BUILDING } from './building.ts';
 import { LAYOUT } from './layout.ts';
 import { LOOK } from './look.ts';
-import { MESSAGES } from './messages.ts';
-import { EXHAUSTED, FACE_DOWN, REVEALED } from './traits.ts';
 
 /** How a card lies: the bits of its traits. */
-export { EXHAUSTED, FACE_DOWN } from './traits.ts';
+export { EXHAUSTED, FACE_DOWN } from '../../traits.ts';
 
 /** How everything is put in place before the game, and what another line tells. */
 const UNTOLD: ReadonlySet<string> = new Set([
@@ -63,5 +63,6 @@ export const face: Face = {
     { fact: 'text', label: 'text', kind: 'text', optional: true },
     { fact: 'flavour', label: 'flavour', kind: 'text', optional: true },
   ],
-  workshop: async () => (await import('./workshop.ts')).WORKSHOP,
+  problems: async () => (await import('../../problems.ts')).PROBLEMS,
+  workshop: async () => (await import('../../workshop.ts')).WORKSHOP,
 };

@@ -93,4 +93,4 @@ export const source: RulebookSource = {
 const NOTHING_DUE: readonly machine.Due[] = [];
 
 /** The rulebook, with these readings where it contradicts itself or is silent. */
-export const gateRuler112 = (readings: Readonly<Record<string, string>> = {}): Rulebook => assemble(source, readings);
+export const book = (readings: Readonly<Record<string, string>> = {}): Rulebook => assemble(source, readings);
