@@ -87,3 +87,29 @@ test('a row that a game fails at is a problem of that row', () => {
   expect(source.cards).toMatchObject([{ name: 'Tide' }]);
   expect(problems).toMatchObject([{ line: 1, card: 'Ember', message: 'this is a bug of Goldenrule: lost' }]);
 });
+
+const packFor = (rules: string) => parsePack(`id: mine\nname: Mine\nrules: ${rules}\ncards: [{ name: Ember }]\n`);
+
+test.each([
+  ['vanguard-1.10', 'vanguard-1.10', undefined],
+  ['[vanguard-1.10]', 'vanguard-1.10', undefined],
+  ['[vanguard-legion, vanguard-1.10]', 'vanguard-legion', ['vanguard-1.10']],
+  ['vanguard-1.10, vanguard-legion', 'vanguard-1.10', ['vanguard-legion']],
+  ['\n  - a\n  - b\n  - a', 'a', ['b']],
+])('a pack names one edition or several: rules: %s', (named, rules, also) => {
+  const { source, problems } = packFor(named);
+  expect(problems).toEqual([]);
+  expect([source.rules, source.also, source.cards.length]).toEqual([rules, also, 1]);
+});
+
+test.each([
+  ['[]', 'not a pack: rules names no edition'],
+  ["['', ' ']", 'not a pack: rules names no edition'],
+  ["' , '", 'not a pack: rules names no edition'],
+  ['[7]', 'not a pack: rules'],
+  ['{ a: b }', 'not a pack: rules'],
+])('a pack that names no edition is refused, with the place: rules: %s', (named, message) => {
+  const { source, problems } = packFor(named);
+  expect(source.cards).toEqual([]);
+  expect(problems).toMatchObject([{ line: 3, column: 8, message: expect.stringContaining(message) as string }]);
+});

@@ -1,5 +1,6 @@
 import { type CardData, input, type Problem, type Said } from '@goldenrule/kernel/hosts';
 import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml';
+import { editionsNamed } from './editions.ts';
 import { said } from './file-faults.ts';
 import { readJson } from './json.ts';
 import { LARGEST, MOST } from './limits.ts';
@@ -10,8 +11,10 @@ import { type ReadYaml, readYaml } from './yaml-document.ts';
 export interface CardSource {
   readonly id: string | undefined;
   readonly name: string | undefined;
-  /** The rulebook a pack names; card lists name none. */
+  /** The edition a pack names, the first if it names several; card lists name none. */
   readonly rules: string | undefined;
+  /** The other editions it names. */
+  readonly also?: readonly string[];
   readonly cards: readonly CardData[];
   readonly places: readonly CardPlace[];
 }
@@ -29,7 +32,12 @@ export interface ReadCards {
   readonly problems: readonly Problem[];
 }
 
-const packSchema = z.object({ id: z.string(), name: z.string(), rules: z.string(), cards: z.array(z.record(z.string(), z.unknown())) });
+const packSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  rules: z.union([z.string(), z.array(z.string())]),
+  cards: z.array(z.record(z.string(), z.unknown())),
+});
 const rowSchema = z.looseObject({ name: z.string(), number: z.optional(z.string()), effect: z.optional(z.string()) });
 
 const NOTHING: CardSource = { id: undefined, name: undefined, rules: undefined, cards: [], places: [] };
@@ -102,10 +110,16 @@ export function parsePack(text: string): ReadCards {
     return nothing({ ...placeOf(['cards', MOST.cards]), ...noPack(said('card file.cards', { most: MOST.cards })) });
   const read = packSchema.safeParse(data);
   if (!read.success) return nothing({ ...placeOf(read.error.issues[0]?.path ?? []), ...noPack(issueOf(read.error)) });
+  const editions = editionsNamed(read.data.rules);
+  if (editions.rules === '') return nothing({ ...placeOf(['rules']), ...noPack(said('card file.no edition')) });
   const list: unknown = document.get('cards', true);
   const nodes = isSeq(list) ? list.items : [];
   return {
-    source: { ...read.data, places: nodes.map((node) => (isMap(node) ? cardPlace(node, place) : { line: 1, column: 1, text: undefined })) },
+    source: {
+      ...read.data,
+      ...editions,
+      places: nodes.map((node) => (isMap(node) ? cardPlace(node, place) : { line: 1, column: 1, text: undefined })),
+    },
     problems: [],
   };
 }

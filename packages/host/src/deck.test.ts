@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deckText, parseDeck } from './deck.ts';
+import { deckText, deckUnder, parseDeck } from './deck.ts';
 
 const LIST = `# our deck
 rules: gate-ruler-1.1.2
@@ -47,6 +47,7 @@ test.each([
   ['a header given twice', 'name: One\nname: Two\n1 Moth', 'name: is given twice'],
   ['a line without end', `1 ${'x'.repeat(300)}`, 'longer than 200 characters'],
   ['a text without end', 'x'.repeat(70_000), 'this is no deck list'],
+  ['rules that name nothing', '1 Moth\nrules: ,', 'rules: names no edition'],
   ['lines without end', '1 Moth\n'.repeat(600), 'more than 500 lines'],
 ])('a deck list with %s is refused, and it is said where', (_what, text, message) => {
   const read = parseDeck(text);
@@ -59,4 +60,27 @@ test('a list whose lines end as on another system is the same list', () => {
     return read.ok ? read.deck : read.problems;
   };
   for (const end of ['\r\n', '\r']) expect(cards(LIST.replaceAll('\n', end))).toEqual(cards(LIST));
+});
+
+test('a deck for several editions is that of the first, and meant for the others; written down it names all of them', () => {
+  const read = parseDeck('rules: game-2 ,game-1,game-3\nname: Both\n4 Moth\n');
+  if (!read.ok) throw new Error('not read');
+  expect(read.deck).toMatchObject({ rules: 'game-2', also: ['game-1', 'game-3'], name: 'Both' });
+  expect(deckText(read.deck)).toBe('rules: game-2, game-1, game-3\nname: Both\n\n4 Moth\n');
+  const again = parseDeck(deckText(read.deck));
+  expect(again.ok && [again.deck.rules, again.deck.also]).toEqual(['game-2', ['game-1', 'game-3']]);
+  expect(parseDeck('rules: game-2\n4 Moth')).not.toHaveProperty('deck.also');
+});
+
+test('a deck is played under any edition, and forgets none that it names', () => {
+  const named = (text: string, rules: string): unknown => {
+    const read = parseDeck(`${text}\n4 Moth`);
+    if (!read.ok) throw new Error('not read');
+    const { rules: first, also } = deckUnder(read.deck, rules);
+    return { first, also };
+  };
+  expect(named('rules: a, b, c', 'b')).toEqual({ first: 'b', also: ['a', 'c'] });
+  expect(named('rules: a, b', 'a')).toEqual({ first: 'a', also: ['b'] });
+  expect(named('rules: a', 'a')).toEqual({ first: 'a', also: undefined });
+  expect(named('', 'a')).toEqual({ first: 'a', also: undefined });
 });

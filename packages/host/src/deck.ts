@@ -1,4 +1,5 @@
 import type { DeckData, Problem } from '@goldenrule/kernel/hosts';
+import { editionsNamed, editionsOf } from './editions.ts';
 import { said } from './en.ts';
 import { LARGEST, MOST } from './limits.ts';
 
@@ -63,15 +64,21 @@ export function parseDeck(text: string, name = '', mayBeEmpty = false): ReadDeck
     }
   };
   rows.forEach(put);
+  const editions = editionsNamed(header.rules ?? '');
+  if (editions.rules === '' && lines.rules !== undefined && header.rules !== '')
+    problems.push({ line: lines.rules, ...said('deck list.no edition') });
   if (problems.length === 0 && cards.length === 0 && !mayBeEmpty) problems.push({ line: 1, ...said('deck list.empty') });
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, MOST.told) };
-  return { ok: true, deck: { rules: header.rules ?? '', name: header.name ?? name, header, cards }, lines };
+  return { ok: true, deck: { ...editions, name: header.name ?? name, header, cards }, lines };
 }
 
+/** The deck as it is played under an edition; others that it names are named after that one. */
+export const deckUnder = (deck: DeckData, rules: string): DeckData => ({ ...deck, ...editionsNamed([rules, ...editionsOf(deck)]) });
+
 /** The deck as a list that reads as the same deck. */
-export function deckText({ rules, name, header, cards }: DeckData): string {
+export function deckText({ rules, also = [], name, header, cards }: DeckData): string {
   const headed = Object.entries(header).filter(([key, value]) => key !== 'rules' && key !== 'name' && value !== '');
-  const lines = [...(rules === '' ? [] : [`rules: ${rules}`]), ...(name === '' ? [] : [`name: ${name}`])];
+  const lines = [...(rules === '' ? [] : [`rules: ${[rules, ...also].join(', ')}`]), ...(name === '' ? [] : [`name: ${name}`])];
   lines.push(...headed.map(([key, value]) => `${key}: ${value}`), '');
   const parts = [undefined, ...new Set(cards.flatMap(({ part }) => part ?? []))];
   for (const part of parts) {

@@ -39,6 +39,7 @@ export const PROBLEMS = {
   'deck list.twice': '{header}: is given twice',
   'deck list.unread': 'expected "4 Name" or "rules: ID", found "{found}"',
   'deck list.copies': '{count|one=# copy|other=# copies} of a card cannot be',
+  'deck list.no edition': 'rules: names no edition',
   'deck list.empty': 'the deck lists no card',
   'game.no rulebook': 'there is no rulebook {rules} here; there {there|one=is|other=are} {there}',
   'game.no readings': '{rules} leaves nothing to choose, so there is no reading {name}',

@@ -17,6 +17,7 @@ export const FILES = {
   'card file.no json': 'not a JSON object',
   'card file.no card': 'not a card: {fault}',
   'card file.no pack': 'not a pack: {fault}',
+  'card file.no edition': 'rules names no edition',
   'scenario file.who': 'who answers, A or B?',
   'scenario file.line': '{deed} and {other} do not go together: a line does one thing',
   'scenario file.nothing said': 'this expects nothing',

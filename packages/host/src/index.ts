@@ -3,7 +3,9 @@
 /** Through which ability and about which card somebody is asked, and in which words. */
 export { abilityAtWork, aboutOf, numberLabel, paramsOf, readable, variantsOf, wordLabel } from './asking.ts';
 /** Deck lists as text. */
-export { deckText, parseDeck, type ReadDeck, tooLarge } from './deck.ts';
+export { deckText, deckUnder, parseDeck, type ReadDeck, tooLarge } from './deck.ts';
+/** Which editions a deck or a pack is meant for. */
+export { editionsNamed, editionsOf, isMeantFor, type MeantFor } from './editions.ts';
 /** What every host says, in English. */
 export { EVENTS, PROBLEMS } from './en.ts';
 /** JSON from anybody, with the place where it is wrong. */

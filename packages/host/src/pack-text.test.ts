@@ -28,6 +28,13 @@ describe('a pack written down', () => {
     expect({ id: source.id, name: source.name, rules: source.rules, cards: source.cards }).toEqual(PACK);
   });
 
+  it('names all editions it is for', () => {
+    const rules = ['vanguard-1.10', 'vanguard-legion'];
+    const { source, problems } = parsePack(packText({ ...PACK, rules }));
+    expect(problems).toEqual([]);
+    expect([source.rules, source.also]).toEqual(['vanguard-1.10', ['vanguard-legion']]);
+  });
+
   it('has one line of the file for each line of a text', () => {
     expect(packText(PACK)).toContain('    text: |-\n      [ACT](VC):One.\n      [CONT](VC):Two.\n');
   });

@@ -5,7 +5,8 @@ import { Document, isMap, isScalar, isSeq, Scalar } from 'yaml';
 export interface PackData {
   readonly id: string;
   readonly name: string;
-  readonly rules: string;
+  /** The edition it is for, or several. */
+  readonly rules: string | readonly string[];
   readonly cards: readonly CardData[];
 }
 

@@ -2,9 +2,9 @@ import {
   type CardData,
   type DeckData,
   dice,
+  type EditionHost,
+  type EditionRules,
   type Game,
-  type GameHost,
-  type GameRules,
   input,
   type Json,
   type Loaded,
@@ -60,7 +60,7 @@ const nameOf = ({ name }: CardData): string => (typeof name === 'string' ? name 
 
 /** The cards these decks name: of several with one name the last, unless an id says which; a header line may name a card too. */
 export function cardsNamed(
-  { withPrintings }: Pick<GameRules, 'withPrintings'>,
+  { withPrintings }: Pick<EditionRules, 'withPrintings'>,
   decks: readonly DeckData[],
   cards: readonly CardData[],
 ): readonly CardData[] {
@@ -86,19 +86,19 @@ export function cardsNamed(
 }
 
 /** A game that may also know how to begin at a position. */
-export type Playable = GameRules & Partial<Pick<GameHost, 'place'>>;
+export type Playable = EditionRules & Partial<Pick<EditionHost, 'place'>>;
 
 /** The rulebook, with readings that it knows. */
-export function bookOf(host: GameRules, rules: string, readings: Readonly<Record<string, string>>): Rulebook | readonly Problem[] {
-  if (!host.rules.includes(rules)) return [said('game.no rulebook', { rules, there: host.rules })];
+export function bookOf(host: EditionRules, rules: string, readings: Readonly<Record<string, string>>): Rulebook | readonly Problem[] {
+  if (host.id !== rules) return [said('game.no rulebook', { rules, there: [host.id] })];
   if (Object.keys(readings).length > MOST.readings) return [said('game.many readings', { most: MOST.readings })];
-  const { readingNames } = host.rulebook(rules);
+  const { readingNames } = host.rulebook();
   const problems = Object.entries(readings).flatMap(([name, choice]): readonly Problem[] => {
     const choices = Object.hasOwn(readingNames, name) ? readingNames[name] : undefined;
     if (choices === undefined) return [noReading(rules, name, Object.keys(readingNames))];
     return choices.includes(choice) ? [] : [said('game.reading', { name, choices, choice })];
   });
-  return problems.length > 0 ? problems : host.rulebook(rules, readings);
+  return problems.length > 0 ? problems : host.rulebook(readings);
 }
 
 const noReading = (rules: string, name: string, there: readonly string[]): Problem =>
