@@ -1,62 +1,64 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gateRuler, readTexts as gateRulerTexts, vocabulary112 } from '@goldenrule/gate-ruler';
-import { bookOf } from '@goldenrule/host';
-import type { GameHost, Rulebook } from '@goldenrule/kernel/hosts';
-import type { Compiled, Terms, Vocabulary } from '@goldenrule/language';
-import { vanguard, readTexts as vanguardTexts, vocabulary110 } from '@goldenrule/vanguard';
+import { botsOf, EDITIONS, type Edition, editionOf, folderOf, gameOf, USUAL } from '@goldenrule/games';
+import { bookOf, deckUnder, editionsOf, isMeantFor, type MeantFor } from '@goldenrule/host';
+import type { Bot, Rulebook } from '@goldenrule/kernel/hosts';
+import type { Terms, Vocabulary } from '@goldenrule/language';
 import { unusable } from './failure.ts';
 import { type CardFile, readCards } from './files/cards.ts';
 import { type DeckFile, readDeck } from './files/deck.ts';
 
-interface Entry {
-  readonly host: GameHost;
-  readonly package: string;
-  readonly vocabularies: Readonly<Record<string, Vocabulary<Terms>>>;
-  /** Reads the texts of cards that are loaded. */
-  readonly read: (name: string, text: string) => Compiled<Terms>;
-}
+// A command may come to any edition: a file says which. So all of them are there from the beginning.
+const WHOLE: ReadonlyMap<string, { readonly edition: Edition; readonly bots: Readonly<Record<string, Bot>> }> = new Map(
+  await Promise.all(EDITIONS.map(async (entry) => [entry.id, { edition: await entry.whole(), bots: await botsOf(entry) }] as const)),
+);
 
-/** The games there are, with the package each comes from. */
-const GAMES: readonly Entry[] = [
-  {
-    host: vanguard,
-    package: '@goldenrule/vanguard',
-    vocabularies: { 'vanguard-1.10': vocabulary110 as unknown as Vocabulary<Terms> },
-    read: vanguardTexts,
-  },
-  {
-    host: gateRuler,
-    package: '@goldenrule/gate-ruler',
-    vocabularies: { 'gate-ruler-1.1.2': vocabulary112 as unknown as Vocabulary<Terms> },
-    read: gateRulerTexts,
-  },
-];
-
-export const DEFAULT_RULES = 'vanguard-1.10';
+export const DEFAULT_RULES = USUAL;
 
 /** Ids of all rulebooks. */
-export const allRules = (): readonly string[] => GAMES.flatMap(({ host }) => host.rules);
+export const allRules = (): readonly string[] => EDITIONS.map(({ id }) => id);
+
+/** Is the edition still being worked on? */
+export const isDraft = (rules: string): boolean => editionOf(rules)?.draft === true;
+
+/** The edition to take what names one or several under: the first that is known here, or else the first; the usual one if it names none. */
+export function editionHere(meant: MeantFor): string {
+  const named = editionsOf(meant);
+  return named.find((one) => WHOLE.has(one)) ?? named[0] ?? DEFAULT_RULES;
+}
 
 export const noRulebook = (rules: string): string => `there is no rulebook ${rules}; there are ${allRules().join(', ')}`;
 
-function entryFor(rules: string): Entry {
-  const entry = GAMES.find(({ host }) => host.rules.includes(rules));
-  if (entry === undefined) throw unusable(noRulebook(rules));
-  return entry;
+function wholeFor(rules: string) {
+  const whole = WHOLE.get(rules);
+  if (whole === undefined) throw unusable(noRulebook(rules));
+  return whole;
 }
 
-export const hostFor = (rules: string): GameHost => entryFor(rules).host;
+export const hostFor = (rules: string): Edition => wholeFor(rules).edition;
+
+/** Bots that play under a rulebook, by name, the best first. */
+export const botsFor = (rules: string): Readonly<Record<string, Bot>> => wholeFor(rules).bots;
 
 /** The words of the card texts under this rulebook. */
-export const vocabularyFor = (rules: string): Vocabulary<Terms> => entryFor(rules).vocabularies[rules] as Vocabulary<Terms>;
+export const vocabularyFor = (rules: string): Vocabulary<Terms> => hostFor(rules).vocabulary;
 
 /** Reads card texts as loading the cards under this rulebook does, each once. */
-export const readerFor = (rules: string): Entry['read'] => entryFor(rules).read;
+export const readerFor = (rules: string): Edition['readTexts'] => hostFor(rules).readTexts;
 
-/** Where a package keeps its sources and packs. */
-export const packageRoot = (rules: string): string => join(dirname(fileURLToPath(import.meta.resolve(entryFor(rules).package))), '..');
+/** Where the package of a game keeps its sources and packs. */
+export function packageRoot(rules: string): string {
+  const game = gameOf(rules);
+  if (game === undefined) throw unusable(noRulebook(rules));
+  return join(dirname(fileURLToPath(import.meta.resolve(`@goldenrule/${game.id}`))), '..');
+}
+
+/** Where the sections of an edition stand: `vanguard-1.10` in `src/editions/1.10`. */
+export const sectionFolder = (rules: string): string => join(packageRoot(rules), 'src', 'editions', folderOf(rules));
+/** Where its scenarios lie, and those of several editions of its game. */
+export const scenarioFolder = (rules: string): string => join(packageRoot(rules), 'scenarios', folderOf(rules));
+export const severalFolder = (rules: string): string => join(packageRoot(rules), 'scenarios', 'several');
 
 /** The rulebook, with readings that it knows. */
 export function bookFor(rules: string, readings: Readonly<Record<string, string>> = {}): Rulebook {
@@ -71,15 +73,19 @@ export function shippedCards(rules: string): readonly CardFile[] {
   return packFiles(rules)
     .filter((file) => /\.ya?ml$/.test(file))
     .map((file) => readCards(file))
-    .filter((pack) => pack.rules === rules);
+    .filter((pack) => isMeantFor(pack, rules));
 }
 
 export function shippedDecks(rules: string): readonly DeckFile[] {
   return packFiles(rules)
     .filter((file) => file.endsWith('.deck.txt'))
     .map(readDeck)
-    .filter(({ deck }) => deck.rules === rules);
+    .filter(({ deck }) => isMeantFor(deck, rules))
+    .map((read) => under(rules, read));
 }
+
+/** A deck as it is played under one of the editions it names. */
+export const under = (rules: string, read: DeckFile): DeckFile => ({ ...read, deck: deckUnder(read.deck, rules) });
 
 function packFiles(rules: string): readonly string[] {
   const folder = join(packageRoot(rules), 'packs');

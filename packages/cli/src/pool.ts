@@ -29,9 +29,9 @@ export async function simulate(plan: Plan, games: number, threads: number, progr
     }
     return tally;
   }
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  const worker = import.meta.url.endsWith('.ts') ? '../dev/sim-worker.mjs' : './sim-worker.js';
   const pool = new Piscina<Batch, Tally>({
-    filename: new URL(`./sim-worker.${extension}`, import.meta.url).href,
+    filename: new URL(worker, import.meta.url).href,
     minThreads: lanes,
     maxThreads: lanes,
   });

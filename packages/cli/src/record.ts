@@ -94,7 +94,7 @@ export function bookOfReplay(replay: Replay, file: string): Rulebook {
   const host = hostFor(rules);
   const book = bookOf(host, rules, readings);
   if ('clauses' in book) return book;
-  if (!isOfThisEngine(replay)) return host.rulebook(rules);
+  if (!isOfThisEngine(replay)) return host.rulebook();
   throw new Failure(2, faultsOf(book, file));
 }
 

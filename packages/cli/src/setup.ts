@@ -1,9 +1,9 @@
-import { cardsNamed } from '@goldenrule/host';
-import type { CardData, DeckData, Game, GameHost, Loaded, Rulebook } from '@goldenrule/kernel/hosts';
+import { cardsNamed, editionsOf, isMeantFor } from '@goldenrule/host';
+import type { CardData, DeckData, EditionHost, Game, Loaded, Rulebook } from '@goldenrule/kernel/hosts';
 import { Failure, type Fault, faultOf, unusable } from './failure.ts';
 import { type CardFile, faultIn, readCards } from './files/cards.ts';
 import { type DeckFile, readDeck } from './files/deck.ts';
-import { bookFor, hostFor, shippedCards, shippedDecks } from './hosts.ts';
+import { bookFor, hostFor, shippedCards, shippedDecks, under } from './hosts.ts';
 
 /** Everything needed to start games, as plain data: it can be sent to another thread, and put into a replay. */
 export interface Spec {
@@ -15,7 +15,7 @@ export interface Spec {
 }
 
 export interface Prepared {
-  readonly host: GameHost;
+  readonly host: EditionHost;
   readonly book: Rulebook;
   readonly loaded: Loaded;
   readonly spec: Spec;
@@ -39,8 +39,8 @@ export const cardsFor = (rules: string, file: string): CardFile => meantFor(rule
 
 /** Is the pack for this rulebook? Lists are for any. */
 export function meantFor(rules: string, read: CardFile): CardFile {
-  if (read.rules !== undefined && read.rules !== rules)
-    throw unusable(`the pack is for ${read.rules}, not for ${rules}`, { file: read.file, line: 1 });
+  if (!isMeantFor(read, rules))
+    throw unusable(`the pack is for ${editionsOf(read).join(', ')}, not for ${rules}`, { file: read.file, line: 1 });
   return read;
 }
 
@@ -136,8 +136,8 @@ export function deckPairs(rules: string, a: string | undefined, b: string | unde
 /** A deck file that is meant for this rulebook. */
 export function deckFor(rules: string, file: string): DeckFile {
   const read = readDeck(file);
-  if (read.deck.rules !== '' && read.deck.rules !== rules)
-    throw unusable(`the deck is for ${read.deck.rules}, not for ${rules}`, { file, line: 1 });
+  if (!isMeantFor(read.deck, rules))
+    throw unusable(`the deck is for ${editionsOf(read.deck).join(', ')}, not for ${rules}`, { file, line: 1 });
   const { headers, parts } = hostFor(rules).deckLines;
   for (const [key, value] of Object.entries(read.deck.header)) {
     const known = value === '' ? parts : ['rules', 'name', ...headers];
@@ -145,5 +145,5 @@ export function deckFor(rules: string, file: string): DeckFile {
     const there = `a deck for ${rules} has ${[...headers.map((one) => `${one}: NAME`), ...parts.map((one) => `a part ${one}:`)].join(', ')}`;
     throw unusable(`${key}: is unknown here; ${there}`, { file, line: read.lines[key] ?? 1 });
   }
-  return read;
+  return under(rules, read);
 }

@@ -1,6 +1,7 @@
-import { type Bot, botNamed, botNames, drive, seedFor } from '@goldenrule/bots';
+import { type Bot, drive, seedFor } from '@goldenrule/bots';
 import { type Replay, run } from '@goldenrule/kernel/hosts';
 import { unusable } from './failure.ts';
+import { botsFor } from './hosts.ts';
 import { recordFailing } from './record.ts';
 import { type Prepared, prepareSpec, type Spec, startOf } from './setup.ts';
 
@@ -38,8 +39,9 @@ export const NOTHING: Tally = { wins: { A: 0, B: 0, draw: 0 }, turns: 0, decisio
 const seedOfGame = (seed: number, game: number): number => seedFor(seed, game);
 
 export function botFor(name: string, rules: string): Bot {
-  const bot = botNamed(name, rules);
-  if (bot === undefined) throw unusable(`no bot ${name} plays ${rules}; there are ${botNames(rules).join(', ')}`);
+  const bots = botsFor(rules);
+  const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
+  if (bot === undefined) throw unusable(`no bot ${name} plays ${rules}; there are ${Object.keys(bots).join(', ')}`);
   return bot;
 }
 

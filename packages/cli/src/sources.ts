@@ -1,12 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { packageRoot } from './hosts.ts';
-import { readScenarios, scenarioFiles, scenarioFolder, severalFolder } from './proof/files.ts';
+import { packageRoot, scenarioFolder, sectionFolder, severalFolder } from './hosts.ts';
+import { readScenarios, scenarioFiles } from './proof/files.ts';
 
 const tidy = (file: string): string => relative(process.cwd(), file).split(sep).join('/');
-
-/** The folder with the sections of a rulebook: `vanguard-1.10` in `src/rulebooks/1.10`. */
-const sectionFolder = (rules: string): string => join(packageRoot(rules), 'src', 'rulebooks', rules.slice(rules.lastIndexOf('-') + 1));
 
 /** Where a clause stands in the rulebook's sources; empty where they are not at hand. */
 export function whereOf(rules: string): (clause: string) => string {
@@ -16,7 +13,7 @@ export function whereOf(rules: string): (clause: string) => string {
   for (const name of readdirSync(folder).filter((one) => /^\d+[a-z]?-.*\.ts$/.test(one))) {
     const file = join(folder, name);
     const text = readFileSync(file, 'utf8');
-    for (const match of text.matchAll(/\b(?:step|rule|note|same|heading)\(\s*'([\w.-]+)'/g)) {
+    for (const match of text.matchAll(/\b(?:step|rules?|ruleAndStep|note|same|heading)\(\s*'([\w.-]+)'/g)) {
       const line = text.slice(0, match.index).split('\n').length;
       if (!found.has(match[1] as string)) found.set(match[1] as string, `${tidy(file)}:${line}`);
     }

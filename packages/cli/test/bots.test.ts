@@ -1,6 +1,7 @@
-import { type Bot, botNamed, drive, isLegal, random, seedFor } from '@goldenrule/bots';
+import { type Bot, drive, isLegal, random, seedFor } from '@goldenrule/bots';
 import { answer, type Decision, type Game, imagine, pending, run, view } from '@goldenrule/kernel/hosts';
 import { describe, expect, test } from 'vitest';
+import { botsFor } from '../src/hosts.ts';
 import { cardFiles, deckPairs, type Prepared, prepare, startOf } from '../src/setup.ts';
 
 const preparedFor = (rules: string): Prepared =>
@@ -17,7 +18,7 @@ describe.each([
   ['gate-ruler-1.1.2', 8],
 ] as const)('%s', (rules, games) => {
   const prepared = preparedFor(rules);
-  const greedy = botNamed('greedy', rules) as Bot;
+  const greedy = botsFor(rules).greedy as Bot;
   const decks = prepared.spec.pairs.map(([deck], index) => ({ name: deck.name, index }));
 
   describe.each(decks)('$name', ({ index }) => {
@@ -31,7 +32,7 @@ describe.each([
     });
 
     test.each(['random', 'greedy'])('%s answers the same whatever the hidden cards are', (name) => {
-      const bot = botNamed(name, rules) as Bot;
+      const bot = botsFor(rules)[name] as Bot;
       const g = game(prepared, index, 3);
       let compared = 0;
       for (let d = pending(g); d !== undefined && compared < 200; d = pending(g)) {

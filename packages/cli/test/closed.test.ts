@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { act, type Decision, pending, type Replay } from '@goldenrule/kernel/hosts';
+import { act, type Decision, pending, type Replay, replayOf } from '@goldenrule/kernel/hosts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openGame } from '../src/record.ts';
 import { cardFiles, deckPairs, prepare } from '../src/setup.ts';
@@ -43,19 +43,19 @@ describe('a game in a file', () => {
     const folder = freshFolder();
     vi.stubEnv('XDG_STATE_HOME', folder);
     const keeper = keeperFor(RULES);
-    expect(keeper.keep(table)).toBeUndefined();
+    expect(keeper.keep(replayOf(table))).toBeUndefined();
     const [file = ''] = gamesIn(folder);
     const before = readFileSync(file, 'utf8');
     // The file beside it, through which it is written, cannot be made.
     const beside = `${file}.${process.pid}`;
     mkdirSync(beside);
     goOn();
-    expect(keeper.keep(table)).toMatchObject({ failed: expect.any(String) as string });
+    expect(keeper.keep(replayOf(table))).toMatchObject({ failed: expect.any(String) as string });
     goOn();
-    expect(keeper.keep(table)).toBeUndefined();
+    expect(keeper.keep(replayOf(table))).toBeUndefined();
     expect(readFileSync(file, 'utf8')).toBe(before);
     rmdirSync(beside);
-    expect(keeper.keep(table)).toBeUndefined();
+    expect(keeper.keep(replayOf(table))).toBeUndefined();
     expect(replayIn(file).acts).toHaveLength(table.acts.length);
     expect(gamesIn(folder)).toEqual([file]);
   });
@@ -64,13 +64,13 @@ describe('a game in a file', () => {
     const folder = freshFolder();
     vi.stubEnv('XDG_STATE_HOME', folder);
     const keeper = keeperFor(RULES);
-    keeper.keep(table);
+    keeper.keep(replayOf(table));
     const [file = ''] = gamesIn(folder);
     const second = keeperFor(RULES, file);
-    expect(second.keep(table)).toBeUndefined();
+    expect(second.keep(replayOf(table))).toBeUndefined();
     const theirs = readFileSync(file, 'utf8');
     goOn();
-    expect(keeper.keep(table)).toEqual({ parted: keeper.file() });
+    expect(keeper.keep(replayOf(table))).toEqual({ parted: keeper.file() });
     expect(keeper.file()).not.toBe(file);
     expect(readFileSync(file, 'utf8')).toBe(theirs);
     expect(second.file()).toBe(file);
@@ -80,7 +80,7 @@ describe('a game in a file', () => {
     const folder = freshFolder();
     vi.stubEnv('XDG_STATE_HOME', folder);
     expect(lastLeft()).toBeUndefined();
-    keeperFor(RULES).keep(table);
+    keeperFor(RULES).keep(replayOf(table));
     const [file = ''] = gamesIn(folder);
     expect(lastLeft()).toBe(file);
     const games = join(folder, 'goldenrule');

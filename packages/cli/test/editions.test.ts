@@ -2,11 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readScenarioFile } from '@goldenrule/host/scenarios';
-import type { GameHost, Rulebook } from '@goldenrule/kernel/hosts';
+import type { EditionHost, Rulebook } from '@goldenrule/kernel/hosts';
 import { coverageOf, killClauses } from '@goldenrule/kernel/proofs';
-import { vanguard } from '@goldenrule/vanguard';
+import { edition as vanguard } from '@goldenrule/vanguard/1.10';
 import { describe, expect, it } from 'vitest';
-import { runScenarios } from '../src/commands/scenario.ts';
+import { type Find, runScenarios } from '../src/commands/scenario.ts';
 
 const OLD = 'vanguard-1.10';
 const NEW = 'vanguard-made-up';
@@ -22,13 +22,12 @@ function renumbered(book: Rulebook): Rulebook {
   };
 }
 
-const madeUp = renumbered(vanguard.rulebook(OLD));
-const both: GameHost = {
-  ...vanguard,
-  rules: [OLD, NEW],
-  rulebook: (id, readings) => (id === NEW ? madeUp : vanguard.rulebook(id, readings)),
+const madeUp = renumbered(vanguard.rulebook());
+const made: EditionHost = { ...vanguard, id: NEW, rulebook: () => madeUp };
+const both: Find = (rules) => {
+  const host = [vanguard, made].find(({ id }) => id === rules);
+  return host === undefined ? null : { game: 'vanguard', host };
 };
-const gameOf = (rules: string): GameHost | null => (both.rules.includes(rules) ? both : null);
 
 const SOURCE = `rules: [${OLD}, ${NEW}]
 title: A turn is passed, and the other player draws.
@@ -50,12 +49,14 @@ expect:
   log: { cites: { ${OLD}: [6.4.1.2], ${NEW}: [X6.4.1.2] } }
 `;
 
+const hostOf = (id: string): EditionHost => both(id)?.host as EditionHost;
+
 const fileWith = (text: string): string => {
   const file = join(mkdtempSync(join(tmpdir(), 'goldenrule-')), 'turn.scenario.yaml');
   writeFileSync(file, text);
   return file;
 };
-const run = (text: string) => runScenarios([fileWith(text)], gameOf);
+const run = (text: string) => runScenarios([fileWith(text)], both);
 
 describe('a scenario of several editions', () => {
   it('is run under each of them, with its own clauses, and each is a result', () => {
@@ -84,9 +85,9 @@ describe('a scenario of several editions', () => {
       [NEW, 'X6.4.1.2'],
     ] as const) {
       const own = scenarios.filter(({ rules }) => rules === id);
-      expect(coverageOf(both, id, own).untested).not.toContain(clause);
-      expect(coverageOf(both, id, []).untested).toContain(clause);
-      expect(killClauses(both, id, own, {}, [clause])).toMatchObject({ tried: 1, killed: 1 });
+      expect(coverageOf(hostOf(id), own).untested).not.toContain(clause);
+      expect(coverageOf(hostOf(id), []).untested).toContain(clause);
+      expect(killClauses(hostOf(id), own, {}, [clause])).toMatchObject({ tried: 1, killed: 1 });
     }
   });
 
@@ -135,8 +136,7 @@ describe('a scenario of several editions', () => {
   it('knows every edition, and all of one game', () => {
     const [, unknown] = run(SOURCE.replaceAll(NEW, 'vanguard-0'));
     expect(unknown).toMatchObject({ ok: false, code: 2, message: expect.stringContaining('there is no rulebook vanguard-0') as string });
-    const other: GameHost = { ...both };
-    const mixed = runScenarios([fileWith(SOURCE)], (rules) => (rules === NEW ? other : gameOf(rules)));
+    const mixed = runScenarios([fileWith(SOURCE)], (rules) => ({ game: rules, host: hostOf(rules) }));
     expect(mixed.every(({ code, message }) => code === 2 && message.includes('a scenario is of one game'))).toBe(true);
   });
 });

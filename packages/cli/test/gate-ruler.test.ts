@@ -1,12 +1,12 @@
 import { random } from '@goldenrule/bots';
-import { pending, replayOf, run as runGame, type ShownEvent, view } from '@goldenrule/kernel/hosts';
+import { replayOf, run as runGame, type ShownEvent, view } from '@goldenrule/kernel/hosts';
 import { describe, expect, test } from 'vitest';
 import { hostFor } from '../src/hosts.ts';
 import { openGame, playOut } from '../src/record.ts';
 import { cardFiles, deckPairs, prepare } from '../src/setup.ts';
-import { openSession, type Session } from '../src/terminal/screen.ts';
-import { playSession } from '../src/terminal/session.ts';
-import { drawTable } from '../src/terminal/table.ts';
+import { play } from '../src/terminal/playing.ts';
+import { sitDown, type Terminal } from '../src/terminal/seated.ts';
+import { drawView } from '../src/terminal/table.ts';
 import { fileWith, run, runJson } from './shell.ts';
 
 const RULES = 'gate-ruler-1.1.2';
@@ -133,7 +133,7 @@ describe('the table of Gate Ruler', () => {
   test('shows the gate from the top with who may answer, all zones of both, and is 80 columns wide', async () => {
     const { game } = openGame(prepared, 0, 3);
     runGame(game);
-    const lines = drawTable(hostFor(RULES), game, 0, { seat: 0, colour: false });
+    const lines = drawView(hostFor(RULES), view(game, 0), 0, { colour: false });
     expect(lines.filter((line) => line.length > 80)).toEqual([]);
     const text = lines.join('\n');
     for (const label of ['A1 ', 'A3 ', 'D1 ', 'D2 ', 'S1 ', 'R Keeper', 'life 4', 'resources 3', 'Hand (level, ATK/HP, STK)'])
@@ -143,16 +143,15 @@ describe('the table of Gate Ruler', () => {
   test('a game can be played to its end in the terminal', async () => {
     let said = '';
     let asked = 0;
-    const session: Session = openSession(
+    const terminal = await sitDown(
       prepared,
-      openGame(prepared, 0, 5),
       { bots: [null, random], names: ['A (you)', 'B (random)'], seed: 5 },
       {
         ask: async () => {
           if (++asked > 3000) throw new Error('the terminal asks without end');
-          const decision = pending(session.table.game);
-          if (decision === undefined) return Promise.resolve('');
-          const picks = random(() => view(session.table.game, decision.player), decision, asked);
+          const { decision, view: seen } = (terminal as Terminal).update;
+          if (decision === null) return Promise.resolve('');
+          const picks = random(() => seen, decision, asked);
           return Promise.resolve(decision.range === null ? picks.map((key) => decision.options.indexOf(key) + 1).join(',') : picks[0]);
         },
         show: (text) => {
@@ -162,7 +161,7 @@ describe('the table of Gate Ruler', () => {
         colour: false,
       },
     );
-    expect(await playSession(session)).toBe('over');
+    expect(await play(terminal as Terminal)).toBe('over');
     expect(said.split('\n').filter((line) => line.length > 80)).toEqual([]);
     expect(said).toMatch(/Gate: [AB] \((you|random)\) may act/);
     // What is asked is told as exactly as in the page, and so are the words to choose from.

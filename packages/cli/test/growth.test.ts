@@ -7,7 +7,7 @@ describe.each(allRules())('%s: a text twice as long takes twice as much to read'
   test('sentences of the shipped cards, repeated, joined and nested up to the longest text that is read', () => {
     const { texts, wrong } = overgrown(rules, 40);
     expect(wrong).toEqual([]);
-    expect(texts).toBeGreaterThan(30);
+    expect(texts).toBeGreaterThan(5);
   });
 
   test('the same with a word too few', () => expect(overgrownCut(rules, 160).wrong).toEqual([]));

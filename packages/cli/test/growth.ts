@@ -48,8 +48,12 @@ function shapes(tree: Bodied, asked: unknown): Readonly<Record<string, (n: numbe
   return {
     repeated: (n) => ({ ...tree, body: times(n, tree.body) }),
     joined: (n) => ({ ...tree, body: [joined(n)] }),
-    nested: (n) => ({ ...tree, body: [nested(n)] }),
-    'nested and repeated': (n) => ({ ...tree, body: times(n, [nested(Math.min(n, 8))]) }),
+    ...(asked === undefined
+      ? {}
+      : {
+          nested: (n) => ({ ...tree, body: [nested(n)] }),
+          'nested and repeated': (n) => ({ ...tree, body: times(n, [nested(Math.min(n, 8))]) }),
+        }),
   };
 }
 
@@ -65,11 +69,11 @@ function grown(vocabulary: Vocabulary<Terms>, tree: Bodied, asked: unknown): rea
   });
 }
 
-/** A condition that stands in one of these, for others to hang on. */
+/** A condition that stands in one of these, for others to hang on; nothing where no card of the game has one. */
 function conditionIn(trees: readonly Bodied[]): unknown {
   for (const { body } of trees)
     for (const { steps } of body) for (const step of steps) if (step.kind === 'if' && 'condition' in step) return step.condition;
-  throw new Error('no sentence has a condition');
+  return undefined;
 }
 
 /** What reading a text takes. */

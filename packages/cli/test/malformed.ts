@@ -6,8 +6,8 @@ import { readScenario } from '@goldenrule/host/scenarios';
 import { type CardData, type Loaded, type Rulebook, readReplay, replayOf, verifyReplay } from '@goldenrule/kernel/hosts';
 import { runScenario, type Scenario } from '@goldenrule/kernel/proofs';
 import { compileCard } from '@goldenrule/language';
-import { allRules, bookFor, hostFor, shippedCards, shippedDecks, vocabularyFor } from '../src/hosts.ts';
-import { scenarioFiles, scenarioFolder } from '../src/proof/files.ts';
+import { allRules, bookFor, hostFor, scenarioFolder, shippedCards, shippedDecks, vocabularyFor } from '../src/hosts.ts';
+import { scenarioFiles } from '../src/proof/files.ts';
 import { openGame } from '../src/record.ts';
 import { cardFiles, deckPairs, prepare } from '../src/setup.ts';
 
@@ -222,7 +222,7 @@ export function attacksOn(rules: string): readonly Attack[] {
         const text = changed(oneOf(chance, files), chance);
         const read = readScenario('x.scenario.yaml', text);
         if (!('title' in read)) return placed(read, text);
-        if (!host.rules.includes(read.rules)) return 'refused';
+        if (host.id !== read.rules) return 'refused';
         const { ok, message } = runScenario(host, read);
         return ok ? 'good' : refused([{ message }], null);
       },

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { greedy } from '@goldenrule/bots';
 import { recall, viewAfter } from '@goldenrule/host';
 import {
   ENGINE_VERSION,
@@ -24,7 +23,10 @@ import { hostFor } from '../src/hosts.ts';
 import { runCommand } from '../src/index.ts';
 import { gameOfReplay, openGame, playOut } from '../src/record.ts';
 import { cardFiles, deckPairs, prepare } from '../src/setup.ts';
+import { botFor } from '../src/sim.ts';
 import { fileWith, RULES, run, runJson } from './shell.ts';
+
+const greedy = botFor('greedy', 'vanguard-1.10');
 
 // What engines of other versions recorded: verified where the same happens, watched where it does not, never lost.
 
@@ -38,7 +40,7 @@ vi.mock('../src/hosts.ts', async (original) => {
       const host = hosts.hostFor(rules);
       const { leftOut } = engine;
       if (leftOut === null) return host;
-      return { ...host, rulebook: (id: string, readings = {}) => without(host.rulebook(id, readings), leftOut) };
+      return { ...host, rulebook: (readings = {}) => without(host.rulebook(readings), leftOut) };
     },
   };
 });

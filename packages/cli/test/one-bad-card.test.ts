@@ -1,5 +1,5 @@
 import { compileCard, measure } from '@goldenrule/language';
-import { collector, loadText } from '@goldenrule/language/text';
+import { collector, loadText } from '@goldenrule/tabletop/text';
 import { expect, test } from 'vitest';
 import { bookFor, vocabularyFor } from '../src/hosts.ts';
 import { RULES } from './shell.ts';

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { greedy } from '@goldenrule/bots';
-import { pending, type Replay } from '@goldenrule/kernel/hosts';
+import type { Replay } from '@goldenrule/kernel/hosts';
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../src/record.ts';
 import { cardFiles, deckPairs, prepare } from '../src/setup.ts';
-import { openSession, type Seats, type Session } from '../src/terminal/screen.ts';
-import { playSession } from '../src/terminal/session.ts';
+import { botFor } from '../src/sim.ts';
+import { play as playAt } from '../src/terminal/playing.ts';
+import { type Seats, sitDown, type Terminal } from '../src/terminal/seated.ts';
 import { fileWith, RULES, run, runJson } from './shell.ts';
+
+const greedy = botFor('greedy', 'vanguard-1.10');
 
 const prepared = prepare({
   rules: RULES,
@@ -16,7 +17,8 @@ const prepared = prepare({
 });
 
 interface Played {
-  readonly session: Session;
+  readonly terminal: Terminal;
+  readonly replay: Replay;
   readonly said: string;
   /** What could be read before each time the screen was cleared. */
   readonly screens: readonly string[];
@@ -26,9 +28,8 @@ interface Played {
 const MOST = 3000;
 
 /** The first options, as many as there have to be. */
-function firstOptions({ table }: Session): string {
-  const decision = pending(table.game);
-  if (decision === undefined) return '';
+function firstOptions({ decision }: Terminal['update']): string {
+  if (decision === null) return '';
   if (decision.range !== null) return String(decision.range[0]);
   return Array.from({ length: Math.max(1, decision.min) }, (_, i) => i + 1).join(',');
 }
@@ -39,15 +40,14 @@ async function play(lines: readonly string[], seats: Partial<Seats> = {}, goesOn
   let asked = 0;
   let said = '';
   const screens: string[] = [];
-  const session: Session = openSession(
+  const terminal = await sitDown(
     prepared,
-    openGame(prepared, 0, 5),
     { bots: [null, greedy], names: ['A (you)', 'B (greedy)'], seed: 5, ...seats },
     {
       ask: async (prompt) => {
         said += prompt;
         if (++asked > MOST) throw new Error('the terminal asks without end');
-        return Promise.resolve(left.shift() ?? (goesOn ? firstOptions(session) : undefined));
+        return Promise.resolve(left.shift() ?? (goesOn ? firstOptions((terminal as Terminal).update) : undefined));
       },
       show: (text) => {
         said += `${text}\n`;
@@ -59,8 +59,10 @@ async function play(lines: readonly string[], seats: Partial<Seats> = {}, goesOn
       colour: false,
     },
   );
-  const ended = await playSession(session);
-  return { session, said, screens: [...screens, said], ended };
+  if (!('session' in terminal)) throw new Error('the game cannot be begun');
+  const ended = await playAt(terminal);
+  const replay = (await terminal.session.record()) as Replay;
+  return { terminal, replay, said, screens: [...screens, said], ended };
 }
 
 describe('play', () => {
@@ -102,9 +104,9 @@ describe('the terminal', () => {
   });
 
   test('a game can be played to its end by taking the first options', async () => {
-    const { said, ended, session } = await play([], {}, true);
+    const { said, ended, replay } = await play([], {}, true);
     expect(ended).toBe('over');
-    expect(pending(session.table.game)).toBeUndefined();
+    expect(replay.result).not.toBeNull();
     expect(said).toMatch(/(wins|drawn)\. \[/);
   });
 
@@ -139,7 +141,7 @@ describe('the terminal', () => {
     expect(refused.said).toContain('Nothing is taken back.');
     const done = await play(['1', 'undo', 'yes']);
     expect(done.said).toContain('Taken back.');
-    expect(done.session.table.marks.at(-1)).toMatchObject({ kind: 'undone', revealing: true });
+    expect(done.replay.marks.at(-1)).toMatchObject({ kind: 'undone', revealing: true });
     const early = await play(['undo']);
     expect(early.said).toContain('There is nothing to take back.');
   });
@@ -161,12 +163,12 @@ describe('the terminal', () => {
   });
 
   test('between two people a curtain falls, and no screen shows both hands', async () => {
-    const { screens, session } = await play(['', '', '', '', '', ''], { bots: [null, null], names: ['A', 'B'] });
+    const { screens, replay } = await play(['', '', '', '', '', ''], { bots: [null, null], names: ['A', 'B'] });
     const shown = screens.map((screen) => ({ A: /^\d+ +A draws (?!a card)/m.test(screen), B: /^\d+ +B draws (?!a card)/m.test(screen) }));
     expect(shown.some(({ A }) => A)).toBe(true);
     expect(shown.some(({ B }) => B)).toBe(true);
     expect(shown.filter(({ A, B }) => A && B)).toEqual([]);
     expect(screens.filter((screen) => screen.includes('Hand over, then press Enter.')).length).toBeGreaterThan(1);
-    expect(session.table.acts.length).toBeGreaterThan(1);
+    expect(replay.acts.length).toBeGreaterThan(1);
   });
 });

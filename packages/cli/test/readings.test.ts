@@ -1,11 +1,9 @@
-import { readingWords as gateRulerWords } from '@goldenrule/gate-ruler';
-import { readingWords as vanguardWords } from '@goldenrule/vanguard';
 import { describe, expect, it } from 'vitest';
 import { allRules, hostFor } from '../src/hosts.ts';
 
 describe.each(allRules())('the readings of %s', (id) => {
-  const { readingNames, clauses } = hostFor(id).rulebook(id);
-  const readingWords = { ...vanguardWords, ...gateRulerWords }[id] ?? {};
+  const { rulebook, readings: readingWords } = hostFor(id);
+  const { readingNames, clauses } = rulebook();
 
   it('have words for every choice', () => {
     const choices = Object.fromEntries(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readScenarioFile } from '@goldenrule/host/scenarios';
-import { type Game, type GameHost, view } from '@goldenrule/kernel/hosts';
+import { type EditionHost, type Game, view } from '@goldenrule/kernel/hosts';
 import { describe, expect, it } from 'vitest';
-import { allRules, hostFor } from '../src/hosts.ts';
+import { hostFor } from '../src/hosts.ts';
 
 const DOCS = readFileSync(new URL('../../../docs/scenarios.md', import.meta.url), 'utf8');
 const rows = DOCS.split('\n').filter((line) => line.startsWith('|'));
@@ -16,6 +16,7 @@ function listed(id: string, table: string, what: string): readonly string[] {
   return marked(part).toSorted();
 }
 
+/** The rulebooks whose words the page lists, with cards to look at: those of another game are listed where that game says how it is proved. */
 const CARDS: Readonly<Record<string, readonly object[]>> = {
   'vanguard-1.10': [{ name: 'Knight', grade: 1, power: 1000 }],
   'gate-ruler-1.1.2': [
@@ -28,13 +29,13 @@ const SIDES: Readonly<Record<string, object>> = {
   'gate-ruler-1.1.2': { ruler: 'Marshal', hand: 'Imp' },
 };
 
-function gameOf(host: GameHost, id: string): Game {
-  const book = host.rulebook(id);
+function gameOf(host: EditionHost, id: string): Game {
+  const book = host.rulebook();
   const loaded = host.load(book, (CARDS[id] ?? []) as never);
   return host.place(book, loaded, { A: SIDES[id], B: SIDES[id] }) as Game;
 }
 
-describe.each(allRules())('docs/scenarios.md, %s', (id) => {
+describe.each(Object.keys(CARDS))('docs/scenarios.md, %s', (id) => {
   const host = hostFor(id);
   const game = gameOf(host, id);
   const seen = view(game, 'all');

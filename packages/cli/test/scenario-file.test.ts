@@ -1,7 +1,7 @@
 import { readScenario } from '@goldenrule/host/scenarios';
 import type { Problem } from '@goldenrule/kernel/hosts';
 import { runScenario, type Scenario } from '@goldenrule/kernel/proofs';
-import { vanguard } from '@goldenrule/vanguard';
+import { edition as vanguard } from '@goldenrule/vanguard/1.10';
 import { describe, expect, it } from 'vitest';
 
 const HEAD = `rules: vanguard-1.10

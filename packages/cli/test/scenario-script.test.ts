@@ -1,13 +1,13 @@
-import { gateRuler } from '@goldenrule/gate-ruler';
+import { edition as gateRuler } from '@goldenrule/gate-ruler/1.1.2';
 import { readScenario } from '@goldenrule/host/scenarios';
-import type { GameHost } from '@goldenrule/kernel/hosts';
+import type { EditionHost } from '@goldenrule/kernel/hosts';
 import { MANNERS, runScenario, type Scenario } from '@goldenrule/kernel/proofs';
-import { vanguard } from '@goldenrule/vanguard';
+import { edition as vanguard } from '@goldenrule/vanguard/1.10';
 import { describe, expect, it } from 'vitest';
 
 const read = (text: string): Scenario => readScenario('test.scenario.yaml', text) as Scenario;
 /** What a scenario says in every manner of running it: nothing where it passes. */
-const messages = (host: GameHost, text: string): readonly string[] => [
+const messages = (host: EditionHost, text: string): readonly string[] => [
   ...new Set(MANNERS.map((manner) => runScenario(host, read(text), { manner }).message)),
 ];
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { linesOf, readScenario } from '@goldenrule/host/scenarios';
 import { act, openTable } from '@goldenrule/kernel/hosts';
 import { type Scenario, type ScenarioSteps, scenarioSteps } from '@goldenrule/kernel/proofs';
-import { vanguard } from '@goldenrule/vanguard';
+import { edition as vanguard } from '@goldenrule/vanguard/1.10';
 import { describe, expect, it } from 'vitest';
-import { allRules, hostFor } from '../src/hosts.ts';
-import { readScenarios, scenarioFolder } from '../src/proof/files.ts';
+import { allRules, hostFor, scenarioFolder } from '../src/hosts.ts';
+import { readScenarios } from '../src/proof/files.ts';
 
 const SOURCE = `rules: vanguard-1.10
 title: A unit is called, and everything is as it should be.

@@ -9,8 +9,8 @@ await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 const { runScenario } = await import('@goldenrule/kernel/proofs');
 const { schemaOf } = await import('@goldenrule/language');
-const { allRules, hostFor, vocabularyFor } = await import('../src/hosts.ts');
-const { readScenarioFiles, scenarioFolder, severalFolder } = await import('../src/proof/files.ts');
+const { allRules, hostFor, vocabularyFor, scenarioFolder, severalFolder } = await import('../src/hosts.ts');
+const { readScenarioFiles } = await import('../src/proof/files.ts');
 
 const MOST_LINES = 40;
 
@@ -28,7 +28,7 @@ function kindsOf(rules: string): ReadonlySet<string> {
 }
 
 /** Can be said, and nobody would: a continuous ability that ends with a turn, or in which somebody does something. */
-const NEVER_SAID = ['language/src/text/continuous.ts for', 'language/src/text/continuous.ts does'];
+const NEVER_SAID = ['tabletop/src/text/continuous.ts for', 'tabletop/src/text/continuous.ts does'];
 /** Named like a kind of node, but an answer about cards. */
 const NO_EXECUTORS = ['vanguard/src/text/scope.ts stat'];
 

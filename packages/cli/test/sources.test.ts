@@ -1,18 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { GAMES } from '@goldenrule/games';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { allRules, hostFor } from '../src/hosts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Where a clause number is at home: the rulebook files of an edition. */
-const RULEBOOKS = /\/(?:rulebooks|editions)\//;
-const LOOKED_THROUGH = ['kernel', 'language', 'vanguard', 'gate-ruler'];
+/** Where a clause number is at home: the folder of an edition. */
+const RULEBOOKS = /\/editions\//;
+const LOOKED_THROUGH = ['kernel', 'language', 'tabletop', ...GAMES.map(({ id }) => id)];
 
 const numbers = new Set(
   allRules().flatMap((id) =>
     hostFor(id)
-      .rulebook(id)
+      .rulebook()
       .clauses.map((clause) => clause.id),
   ),
 );

@@ -2,7 +2,7 @@ import { type Bot, drive, seedFor } from '@goldenrule/bots';
 import { type Game, type Player, run } from '@goldenrule/kernel/hosts';
 import type { Command } from 'commander';
 import { unusable } from '../failure.ts';
-import { DEFAULT_RULES, shippedDecks } from '../hosts.ts';
+import { botsFor, DEFAULT_RULES, shippedDecks } from '../hosts.ts';
 import { cardFiles, parseReadings, prepare, startOf } from '../setup.ts';
 import { report, type Shell } from '../shell.ts';
 import { botFor } from '../sim.ts';
@@ -12,7 +12,7 @@ interface Options extends Common {
   readonly rules: string;
   readonly games: number;
   readonly seed: number;
-  readonly bot: string;
+  readonly bot?: string;
 }
 
 export function registerBalance(program: Command, shell: Shell): void {
@@ -22,7 +22,7 @@ export function registerBalance(program: Command, shell: Shell): void {
     .option('--rules <id>', 'rulebook', DEFAULT_RULES)
     .option('--games <n>', 'how many games a pair plays', whole(2), 1000)
     .option('--seed <n>', 'seed of all chance', whole(0), 1)
-    .option('--bot <bot>', 'who plays both', 'greedy')
+    .option('--bot <bot>', 'who plays both; the best there is unless told otherwise')
     .option(...CARDS_OPTION)
     .option(...READINGS_OPTION)
     .option(...JSON_OPTION)
@@ -42,7 +42,8 @@ function balance(shell: Shell, options: Options): void {
   const { rules, games, seed } = options;
   const decks = shippedDecks(rules);
   if (decks.length < 2) throw unusable(`there are not two decks for ${rules} to play against each other`);
-  const bot = botFor(options.bot, rules);
+  const name = options.bot ?? Object.keys(botsFor(rules))[0] ?? '';
+  const bot = botFor(name, rules);
   const pairs = decks.flatMap((one, i) => decks.slice(i + 1).map((other) => [one, other] as const));
   const result = pairs.map(([one, other]): Pair => {
     const prepared = prepare({
@@ -54,7 +55,7 @@ function balance(shell: Shell, options: Options): void {
     const tally = playPair((at) => startOf(prepared, 0, at), bot, games, seed);
     return { decks: [one.deck.name, other.deck.name], games, ...tally };
   });
-  report(shell, options.json, { rules, bot: options.bot, pairs: result }, () =>
+  report(shell, options.json, { rules, bot: name, pairs: result }, () =>
     table(
       decks.map(({ deck }) => deck.name),
       result,

@@ -2,7 +2,7 @@ import { cardsNamed } from '@goldenrule/host';
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { readDeck } from '../files/deck.ts';
-import { bookFor, DEFAULT_RULES, hostFor } from '../hosts.ts';
+import { bookFor, editionHere, hostFor } from '../hosts.ts';
 import { cardFaults, cardFiles, deckFaults, deckFor } from '../setup.ts';
 import { report, type Shell } from '../shell.ts';
 import { CARDS_OPTION, type Common, JSON_OPTION } from './options.ts';
@@ -16,15 +16,14 @@ export function registerDeck(program: Command, shell: Shell): void {
   deck
     .command('check <file>')
     .description('is the list legal, and if not, which clause does each fault break')
-    .option('--rules <id>', 'rulebook; otherwise the one the deck names')
+    .option('--rules <id>', 'rulebook; otherwise the first known one the deck names')
     .option(...CARDS_OPTION)
     .option(...JSON_OPTION)
     .action((file: string, options: Options) => check(shell, file, options));
 }
 
 function check(shell: Shell, file: string, options: Options): void {
-  const named = readDeck(file).deck.rules;
-  const rules = options.rules ?? (named === '' ? DEFAULT_RULES : named);
+  const rules = options.rules ?? editionHere(readDeck(file).deck);
   const host = hostFor(rules);
   const book = bookFor(rules);
   const read = deckFor(rules, file);

@@ -1,33 +1,32 @@
 import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline';
-import { type Bot, botNames } from '@goldenrule/bots';
+import type { Bot } from '@goldenrule/bots';
 import { isTold, wordsOf } from '@goldenrule/host';
 import {
   type CardData,
   ENGINE_VERSION,
   eventsFor,
-  hashAt,
   isOfThisEngine,
   opponentOf,
   PLAYERS,
-  pending,
   type Replay,
-  type Table,
+  resultOf,
 } from '@goldenrule/kernel/hosts';
 import type { Command } from 'commander';
-import { Failure, unusable } from '../failure.ts';
+import { Failure, type Fault, faultOf, unusable } from '../failure.ts';
 import type { DeckFile } from '../files/deck.ts';
-import { DEFAULT_RULES, hostFor, shippedDecks } from '../hosts.ts';
+import { botsFor, DEFAULT_RULES, hostFor, shippedDecks } from '../hosts.ts';
 import { catalogue } from '../messages/index.ts';
 import { openGame, playOut, replayFrom } from '../record.ts';
 import { cardFiles, deckFor, type Prepared, parseReadings, prepare, prepareSpec, type Spec } from '../setup.ts';
 import type { Shell } from '../shell.ts';
 import { botFor } from '../sim.ts';
-import { gamesFolder, keeperFor, lastLeft } from '../terminal/keeping.ts';
-import { openSession, type Person, resultLine, type Session } from '../terminal/screen.ts';
-import { playSession } from '../terminal/session.ts';
+import { gamesFolder, type Keeper, keeperFor, lastLeft } from '../terminal/keeping.ts';
+import { play as playAt } from '../terminal/playing.ts';
+import { resultLine } from '../terminal/screen.ts';
+import { type Opens, type Person, type Seats, sitDown, type Terminal, taken } from '../terminal/seated.ts';
 import { CARDS_OPTION, type Common, READINGS_OPTION, whole } from './options.ts';
-import { tableAt, verdictOn } from './replay.ts';
+import { verdictOn } from './replay.ts';
 
 interface Options extends Common {
   readonly rules: string;
@@ -39,9 +38,8 @@ interface Options extends Common {
 }
 
 const HOT_SEAT = 'hot-seat';
-/** Against whom one plays unless told otherwise: the first that plays this game. */
-const BOTS = ['greedy', 'random'];
-const usualBot = (rules: string): string => BOTS.find((name) => botNames(rules).includes(name)) ?? 'random';
+/** Against whom one plays unless told otherwise: the best that plays this game. */
+const usualBot = (rules: string): string => Object.keys(botsFor(rules))[0] as string;
 
 export function registerPlay(program: Command, shell: Shell): void {
   program
@@ -69,7 +67,7 @@ function prepared(options: Options): Prepared {
 /** A game with everything that is needed to play it. */
 interface Beginning {
   readonly ready: Prepared;
-  readonly table: Table;
+  readonly opens: Opens;
   readonly seed: number;
   /** The file it was read from. */
   readonly file?: string;
@@ -85,10 +83,7 @@ function left(options: Options): Beginning {
   const { decks, seed } = (replay.start ?? {}) as { readonly decks?: Spec['pairs'][number]; readonly seed?: number };
   if (decks === undefined || seed === undefined) throw unusable('this game did not begin with two decks', { file, line: 1 });
   const { verdict, faults } = verdictOn(replay, file);
-  const table = verdict.verified ? tableAt(replay, file, replay.acts.length) : null;
-  if (table === null || !('game' in table) || !isAsLeft(table, replay))
-    throw new Failure(1, [...faults, { file, line: 1, message: onlyWatched(replay, file) }]);
-  table.marks = replay.marks.slice();
+  if (!verdict.verified) throw new Failure(1, [...faults, onlyWatched(replay, file)]);
   const { rules, readings } = replay;
   const ready = prepareSpec({
     rules,
@@ -96,24 +91,25 @@ function left(options: Options): Beginning {
     cards: Array.isArray(replay.cards) ? (replay.cards as readonly CardData[]) : [],
     pairs: [decks],
   });
-  return { ready, table, seed, file };
+  return { ready, opens: { kind: 'resume', replay }, seed, file };
 }
 
-/** Does the game stand exactly where it was left? What looks the same may go on otherwise, if another engine has led there. */
-const isAsLeft = (table: Table, { acts, hashes }: Replay): boolean => hashAt(table, acts.length) === hashes[acts.length];
-
-const onlyWatched = (replay: Replay, file: string): string =>
-  [
+/** Why a game is not gone on with. What looks the same may go on otherwise, if another engine has led there. */
+const onlyWatched = (replay: Replay, file: string): Fault => ({
+  file,
+  line: 1,
+  message: [
     isOfThisEngine(replay)
       ? 'this engine no longer reproduces it: it can be watched, but not gone on with'
       : `it was played with engine ${replay.engine}, and this one (${ENGINE_VERSION}) does not come out where it was left: it can be watched, but not gone on with`,
     `It stays as it is. To watch it:\n  npx goldenrule replay ${quoted(file)} --events`,
-  ].join('\n');
+  ].join('\n'),
+});
 
 function begun(options: Options): Beginning {
   const ready = prepared(options);
   const seed = options.seed ?? randomInt(2 ** 31);
-  return { ready, table: openGame(ready, 0, seed), seed };
+  return { ready, opens: { kind: 'new' }, seed };
 }
 
 async function play(shell: Shell, options: Options): Promise<void> {
@@ -128,7 +124,8 @@ async function play(shell: Shell, options: Options): Promise<void> {
 }
 
 /** Nobody is there to ask: two bots play, and the log tells of it. */
-function showGame(shell: Shell, { ready, table, seed }: Beginning): void {
+function showGame(shell: Shell, { ready, seed }: Beginning): void {
+  const table = openGame(ready, 0, seed);
   const { rules } = ready.spec;
   const bot = botFor(usualBot(rules), rules);
   playOut(table, [bot, bot], seed);
@@ -137,11 +134,10 @@ function showGame(shell: Shell, { ready, table, seed }: Beginning): void {
   const [a, b] = ready.spec.pairs[0] as Prepared['spec']['pairs'][number];
   shell.out(`${say('play.vs', { a: `A ${a.name}`, b: `B ${b.name}`, rules, seed })}\n`);
   for (const event of eventsFor(table, 'all')) if (isTold(ready.host, event)) shell.out(`${words.event(event)}\n`);
-  const person: Person = { ask: async () => undefined, show: () => {}, clear: () => {}, colour: false };
-  shell.out(`${resultLine(openSession(ready, table, { bots: [bot, bot], names: ['A', 'B'], seed }, person))}\n`);
+  shell.out(`${resultLine(say, words, resultOf(table))}\n`);
 }
 
-async function playWithPeople(shell: Shell, { ready, table, seed, file }: Beginning, bot: Bot | null, vs: string): Promise<void> {
+async function playWithPeople(shell: Shell, { ready, opens, seed, file }: Beginning, bot: Bot | null, vs: string): Promise<void> {
   const lines = createInterface({ input: process.stdin, output: process.stdout, historySize: 0 });
   const ahead: string[] = [];
   let closed = false;
@@ -174,15 +170,15 @@ async function playWithPeople(shell: Shell, { ready, table, seed, file }: Beginn
   };
   const names = bot === null ? (['A', 'B'] as const) : (['A (you)', `B (${vs})`] as const);
   const keeper = keeperFor(ready.spec.rules, file);
-  const session = openSession(ready, table, { bots: [null, bot], names, seed }, person, keeper);
   try {
-    if (file === undefined && lastLeft() !== undefined) person.show(session.say('kept.waiting'));
-    if (file !== undefined) takeUpAgain(session);
-    const ended = await playSession(session);
-    if (ended === 'left') person.show(session.say('over.left'));
+    const terminal = await seated(ready, { bots: [null, bot], names, seed }, person, opens, keeper, file);
+    const { say } = terminal;
+    if (file === undefined && lastLeft() !== undefined) person.show(say('kept.waiting'));
+    const ended = await playAt(terminal);
+    if (ended === 'left') person.show(say('over.left'));
     const kept = keeper.file();
     const other = vs === usualBot(ready.spec.rules) ? '' : ` --vs ${vs}`;
-    if (kept !== null) person.show(session.say(`kept.${ended}`, { file: quoted(kept), vs: other }));
+    if (kept !== null) person.show(say(`kept.${ended}`, { file: quoted(kept), vs: other }));
   } finally {
     // Whatever goes wrong, the command ends.
     lines.close();
@@ -194,10 +190,31 @@ const quoted = (file: string): string => (/^[\w./:\\-]+$/.test(file) ? file : JS
 
 const RECALLED = 10;
 
+/** Sits down, at a new table or at the one that was left. */
+async function seated(
+  ready: Prepared,
+  seats: Seats,
+  person: Person,
+  opens: Opens,
+  keeper: Keeper,
+  file: string | undefined,
+): Promise<Terminal> {
+  const terminal = await sitDown(ready, seats, person, opens, keeper);
+  if ('session' in terminal) {
+    if (opens.kind === 'resume') await takeUpAgain(terminal);
+    return terminal;
+  }
+  const faults = opens.kind === 'resume' ? [onlyWatched(opens.replay, file ?? '')] : terminal.problems.map((problem) => faultOf(problem));
+  throw new Failure(1, faults);
+}
+
 /** Of a game that is gone on with only the last events are told again; of two people either may be sitting there. */
-function takeUpAgain(session: Session): void {
-  const { table, seats, shown } = session;
-  for (const seat of PLAYERS) shown[seat] = Math.max(0, eventsFor(table, seat).length - RECALLED);
-  const asked = pending(table.game)?.player;
-  if (asked !== undefined && seats.bots.every((bot) => bot === null)) session.facing = opponentOf(asked);
+async function takeUpAgain(terminal: Terminal): Promise<void> {
+  const { session, seats, logs, shown, update } = terminal;
+  const asked = update.decision?.player ?? update.curtain;
+  if (seats.bots.every((bot) => bot === null)) {
+    for (const seat of [...PLAYERS, 'nobody'] as const) taken(terminal, await session.look(seat));
+    if (asked !== null) terminal.facing = opponentOf(asked);
+  }
+  for (const seat of PLAYERS) shown[seat] = Math.max(0, logs[seat].length - RECALLED);
 }

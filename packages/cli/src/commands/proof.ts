@@ -22,7 +22,7 @@ export function registerProof(program: Command, shell: Shell): void {
 
 /** One rulebook gives one result, all of them a list. */
 function showCoverage(shell: Shell, id: string | undefined, options: Common): void {
-  const found = (id === undefined ? allRules() : [id]).map((rules) => coverage(hostFor(rules), rules));
+  const found = (id === undefined ? allRules() : [id]).map((rules) => coverage(hostFor(rules)));
   report(shell, options.json, found.length === 1 ? found[0] : found, () => found.map(describeCoverage).join('\n\n'));
 }
 
@@ -44,7 +44,7 @@ function showKill(shell: Shell, id: string, clauses: readonly string[], options:
   const book = bookFor(id);
   for (const clause of clauses) if (clausesUnder(book, clause).length === 0) throw unusable(`${id} has no clause ${clause}`);
   const wanted = clauses.flatMap((clause) => clausesUnder(book, clause).map((one) => one.id));
-  const result = kill(hostFor(id), id, clauses.length === 0 ? undefined : wanted);
+  const result = kill(hostFor(id), clauses.length === 0 ? undefined : wanted);
   report(shell, options.json, result, () => describeKill(result));
   const unexplained = result.survived.filter(({ reason }) => reason === null);
   if (unexplained.length > 0)

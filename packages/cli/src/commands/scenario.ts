@@ -1,11 +1,12 @@
+import { gameOf } from '@goldenrule/games';
 import { bookOf } from '@goldenrule/host';
 import { linesOf } from '@goldenrule/host/scenarios';
-import type { GameHost } from '@goldenrule/kernel/hosts';
+import type { EditionHost } from '@goldenrule/kernel/hosts';
 import { type Path, runScenario, type Scenario, type ScenarioResult } from '@goldenrule/kernel/proofs';
 import type { Command } from 'commander';
 import { describeFault, type ExitCode, Failure, type Fault, unusable } from '../failure.ts';
 import { readText } from '../files/read.ts';
-import { allRules, hostFor, noRulebook } from '../hosts.ts';
+import { hostFor, noRulebook } from '../hosts.ts';
 import { readScenarioFiles } from '../proof/files.ts';
 import { report, type Shell } from '../shell.ts';
 import { type Common, JSON_OPTION } from './options.ts';
@@ -31,7 +32,7 @@ export interface Outcome {
 }
 
 function scenario(shell: Shell, paths: readonly string[], options: Common): void {
-  const outcomes = runScenarios(paths, (rules) => (allRules().includes(rules) ? hostFor(rules) : null));
+  const outcomes = runScenarios(paths, findEdition);
   const results = outcomes.map(({ file, rules, title, clauses, ok, message }) => ({ file, rules, title, clauses, ok, message }));
   const passed = results.filter(({ ok }) => ok).length;
   const failed = results.length - passed;
@@ -53,12 +54,20 @@ type Named = Pick<Outcome, 'file' | 'rules' | 'title' | 'clauses'>;
 const named = ({ file, rules, title, clauses }: Named, all: readonly Named[]): string =>
   `[${clauses.join(', ')}] ${title}${all.some((one) => one.file === file && one.rules !== rules) ? ` (${rules})` : ''}`;
 
+/** An edition with the id of its game; null where there is none. */
+export type Find = (rules: string) => { readonly game: string; readonly host: EditionHost } | null;
+
+const findEdition: Find = (rules) => {
+  const game = gameOf(rules);
+  return game === undefined ? null : { game: game.id, host: hostFor(rules) };
+};
+
 /** Runs every scenario there: what is wrong with one file is a result of its own and keeps no other from being run. */
-export function runScenarios(paths: readonly string[], gameOf: (rules: string) => GameHost | null): readonly Outcome[] {
+export function runScenarios(paths: readonly string[], find: Find): readonly Outcome[] {
   const files = readScenarioFiles(paths);
   const [file = ''] = paths;
   if (files.length === 0 && paths.length > 0) return [unread(file, [{ file, message: 'there is no scenario (*.scenario.yaml) here' }])];
-  return files.flatMap((one) => (one.faults.length > 0 ? [unread(one.file, one.faults)] : outcomesOf(one.scenarios, gameOf)));
+  return files.flatMap((one) => (one.faults.length > 0 ? [unread(one.file, one.faults)] : outcomesOf(one.scenarios, find)));
 }
 
 const messageOf = (faults: readonly Fault[]): string =>
@@ -80,13 +89,13 @@ const unread = (file: string, faults: readonly Fault[]): Outcome => ({
   code: 2,
 });
 
-function outcomesOf(editions: readonly Scenario[], gameOf: (rules: string) => GameHost | null): readonly Outcome[] {
-  const games = new Set(editions.map(({ rules }) => gameOf(rules)));
+function outcomesOf(editions: readonly Scenario[], find: Find): readonly Outcome[] {
+  const games = new Set(editions.map(({ rules }) => find(rules)?.game));
   return editions.map((one): Outcome => {
     const { file, rules, title, clauses } = one;
-    const faults = unplayable(one, gameOf, games.size > 1);
+    const faults = unplayable(one, find, games.size > 1);
     if (faults.length > 0) return { ...unread(file, faults), rules, title, clauses };
-    const { ok, message, path } = runScenario(gameOf(rules) as GameHost, one);
+    const { ok, message, path } = runScenario(find(rules)?.host as EditionHost, one);
     return {
       file,
       rules,
@@ -116,11 +125,11 @@ const failing = (
 const lineOf = (file: string, path: Path): number => linesOf(readText(file, 'scenario'))(path)[0];
 
 /** A rulebook or readings that there are not, or editions of more than one game. */
-function unplayable({ file, rules, readings }: Scenario, gameOf: (rules: string) => GameHost | null, isMixed: boolean): readonly Fault[] {
-  const game = gameOf(rules);
+function unplayable({ file, rules, readings }: Scenario, find: Find, isMixed: boolean): readonly Fault[] {
+  const found = find(rules);
   const at = { file, line: lineOf(file, ['rules']) };
-  if (game === null) return [{ ...at, message: noRulebook(rules) }];
+  if (found === null) return [{ ...at, message: noRulebook(rules) }];
   if (isMixed) return [{ ...at, message: `a scenario is of one game: ${rules} is an edition of another` }];
-  const book = bookOf(game, rules, readings);
+  const book = bookOf(found.host, rules, readings);
   return 'clauses' in book ? [] : book.map(({ message }) => ({ file, line: lineOf(file, ['readings']), message }));
 }

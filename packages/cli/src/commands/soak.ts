@@ -2,7 +2,7 @@ import { progress } from '@clack/prompts';
 import { drive, random, seedFor } from '@goldenrule/bots';
 import { cardsNamed } from '@goldenrule/host';
 import type { Ability } from '@goldenrule/kernel';
-import { dice, type Game, type GameHost, type Loaded, type Rulebook, run } from '@goldenrule/kernel/hosts';
+import { dice, type EditionHost, type Game, type Loaded, type Rulebook, run } from '@goldenrule/kernel/hosts';
 import type { Command } from 'commander';
 import { Failure, unusable } from '../failure.ts';
 import { bookFor, hostFor } from '../hosts.ts';
@@ -51,7 +51,7 @@ function watch(g: Game, seen: Seen): void {
 }
 
 /** The cards that compile: whatever does not is the business of `compile`. */
-function compiling(host: GameHost, book: Rulebook, options: Options) {
+function compiling(host: EditionHost, book: Rulebook, options: Options) {
   const files = options.cards === undefined ? cardFiles(options.rules, undefined) : cardFiles(options.rules, options.cards).slice(-1);
   const given = files.flatMap(({ cards }) => cards);
   const wrong = new Set(host.load(book, given).problems.map(({ card }) => card));

@@ -1,5 +1,5 @@
 import { type CardSource, parseCardList, parsePack, problemIn } from '@goldenrule/host/files';
-import type { GameHost } from '@goldenrule/kernel/hosts';
+import type { EditionHost } from '@goldenrule/kernel/hosts';
 import { Failure, type Fault, faultOf, type Told } from '../failure.ts';
 import { readText } from './read.ts';
 
@@ -9,7 +9,7 @@ export interface CardFile extends CardSource {
 }
 
 /** What can be read of a pack (YAML or JSON) or a card list (`.jsonl`), and what is wrong with the rest. */
-export function readableCards(file: string, host?: GameHost): { readonly read: CardFile; readonly faults: readonly Fault[] } {
+export function readableCards(file: string, host?: EditionHost): { readonly read: CardFile; readonly faults: readonly Fault[] } {
   const isList = file.endsWith('.jsonl');
   const text = readText(file, isList ? 'card list' : 'pack');
   const { source, problems } = isList ? parseCardList(text, host?.fromList) : parsePack(text);
@@ -17,7 +17,7 @@ export function readableCards(file: string, host?: GameHost): { readonly read: C
 }
 
 /** All cards of a pack or a list; one of them that cannot be read ends the command. */
-export function readCards(file: string, host?: GameHost): CardFile {
+export function readCards(file: string, host?: EditionHost): CardFile {
   const { read, faults } = readableCards(file, host);
   if (faults.length > 0) throw new Failure(2, faults);
   return read;

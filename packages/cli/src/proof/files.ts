@@ -1,23 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { readScenarioFile } from '@goldenrule/host/scenarios';
 import type { Scenario } from '@goldenrule/kernel/proofs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { describeFault, Failure, type Fault, faultOf, unusable } from '../failure.ts';
 import { readText } from '../files/read.ts';
-
-const PACKAGES = fileURLToPath(new URL('../../../', import.meta.url));
-
-/** Where the scenarios of a rulebook lie: `vanguard-1.10` in `packages/vanguard/scenarios/1.10`. */
-export function scenarioFolder(id: string): string {
-  const at = id.lastIndexOf('-');
-  return join(PACKAGES, id.slice(0, at), 'scenarios', id.slice(at + 1));
-}
-
-/** Where those lie that hold for several editions of its game: `packages/vanguard/scenarios/several`. */
-export const severalFolder = (id: string): string => join(dirname(scenarioFolder(id)), 'several');
+import { scenarioFolder, severalFolder } from '../hosts.ts';
 
 const ENDING = '.scenario.yaml';
 

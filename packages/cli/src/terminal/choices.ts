@@ -1,17 +1,17 @@
 import { type OptionWords, optionsOf, type Say } from '@goldenrule/host';
-import type { Decision, Game, GameHost, View } from '@goldenrule/kernel/hosts';
+import type { Update } from '@goldenrule/host/protocol';
+import type { Decision, EditionHost } from '@goldenrule/kernel/hosts';
 import { catalogue } from '../messages/index.ts';
 
 const LONGEST = 200;
 
 /** The options of a decision, in order, each with a name of its own. */
-export function choicesOf(host: GameHost, { library }: Game, view: View, decision: Decision): readonly OptionWords[] {
+export function choicesOf(host: EditionHost, { view, abilities, names }: Update, decision: Decision): readonly OptionWords[] {
   const ability = (option: string): string => {
-    const text = library.abilities[Number(option.split('.')[1])]?.text ?? '';
+    const text = abilities[option]?.text ?? '';
     return (text.length > LONGEST ? `${text.slice(0, LONGEST - 3)}...` : text).replaceAll('\n', ' ');
   };
-  const definition = (option: string): string | undefined => library.definitions[Number(option.slice(1))]?.name;
-  return optionsOf(host, view, decision, { ability, definition }, catalogue(host));
+  return optionsOf(host, view, decision, { ability, definition: (option) => names[option] }, catalogue(host));
 }
 
 export type Picked = { readonly picks: readonly string[] } | { readonly trouble: string };

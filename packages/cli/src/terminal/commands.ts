@@ -1,22 +1,22 @@
 import { writeFileSync } from 'node:fs';
-import { causesOf, planUndo, summaryOf, takeBack } from '@goldenrule/host';
-import { act, type Decision, type Definition, eventsFor, pending, replayOf, view, whyEvent } from '@goldenrule/kernel/hosts';
+import type { Decision, Definition } from '@goldenrule/kernel/hosts';
 import { clausesUnder } from '../commands/rules.ts';
 import { choicesOf } from './choices.ts';
 import { fit, wrap } from './paint.ts';
-import { COLUMNS, keep, type Session, showPrompt, showTable } from './screen.ts';
+import { COLUMNS, keep, showPrompt, showTable } from './screen.ts';
+import { type Terminal, taken } from './seated.ts';
 
 /** What became of a line: it was no command, it was carried out, the decision is to be put again, or the game is left. */
-export type Outcome = 'answer' | 'handled' | 'again' | 'left';
+export type Done = 'answer' | 'handled' | 'again' | 'left';
 
-type Run = (session: Session, decision: Decision, rest: string) => Outcome | Promise<Outcome>;
+type Run = (terminal: Terminal, decision: Decision, rest: string) => Done | Promise<Done>;
 
 const LOG = 20;
 
 /** What can be typed besides answers. */
 export const COMMANDS: Readonly<Record<string, Run>> = {
   help: ({ person, say }) => shown(() => person.show(say('help'))),
-  table: (session, decision) => shown(() => again(session, decision)),
+  table: (terminal, decision) => shown(() => again(terminal, decision)),
   log,
   why,
   rules,
@@ -27,28 +27,27 @@ export const COMMANDS: Readonly<Record<string, Run>> = {
   quit: () => 'left',
 };
 
-function shown(run: () => void): Outcome {
+function shown(run: () => void): Done {
   run();
   return 'handled';
 }
 
-function again(session: Session, decision: Decision): void {
-  const { prepared, table } = session;
-  showTable(session, decision.player, true);
-  showPrompt(session, decision, choicesOf(prepared.host, table.game, view(table.game, decision.player), decision));
+function again(terminal: Terminal, decision: Decision): void {
+  showTable(terminal, decision.player, true);
+  showPrompt(terminal, decision, choicesOf(terminal.prepared.host, terminal.update, decision));
 }
 
-function log({ table, words, person }: Session, decision: Decision, rest: string): Outcome {
+function log({ logs, words, person }: Terminal, decision: Decision, rest: string): Done {
   const count = Number(rest) > 0 ? Math.floor(Number(rest)) : LOG;
-  for (const event of eventsFor(table, decision.player).slice(-count)) {
+  for (const event of logs[decision.player].slice(-count)) {
     const line = `${words.event(event)} [${event.causes[0]?.clause ?? ''}]`;
     person.show(`${fit(`${event.number}`, 4)} ${wrap(line, COLUMNS - 6, '     ').join('\n')}`);
   }
   return 'handled';
 }
 
-function why({ table, words, person, say, prepared }: Session, decision: Decision, rest: string): Outcome {
-  const events = eventsFor(table, decision.player);
+async function why({ session, logs, words, person, say }: Terminal, decision: Decision, rest: string): Promise<Done> {
+  const events = logs[decision.player];
   const number = rest === '' ? events.length : Number(rest);
   const event = events[number - 1];
   if (event === undefined) {
@@ -56,14 +55,14 @@ function why({ table, words, person, say, prepared }: Session, decision: Decisio
     return 'handled';
   }
   person.show(`${event.number} ${words.event(event)}`);
-  for (const { clause, ability } of causesOf(prepared.book, whyEvent(events, number))) {
-    const params = { clause, ability: ability ?? '', summary: summaryOf(prepared.book, clause) };
+  for (const { clause, ability, summary } of await session.why(number)) {
+    const params = { clause, ability: ability ?? '', summary };
     person.show(wrap(`  ${say(ability === null ? 'why.clause' : 'why.ability', params)}`, COLUMNS, '    ').join('\n'));
   }
   return 'handled';
 }
 
-function rules({ prepared, person, say }: Session, decision: Decision, rest: string): Outcome {
+function rules({ prepared, person, say }: Terminal, decision: Decision, rest: string): Done {
   const clause = rest === '' ? decision.clause : rest;
   const found = clausesUnder(prepared.book, clause);
   if (found.length === 0) person.show(say('rules.unknown', { rules: prepared.book.id, clause }));
@@ -74,10 +73,10 @@ function rules({ prepared, person, say }: Session, decision: Decision, rest: str
 }
 
 /** Only cards the player may know of: those that are seen, and those of the own deck. */
-function card({ prepared, table, person, say }: Session, decision: Decision, rest: string): Outcome {
-  const { definitions, abilities } = table.game.library;
+function card({ prepared, update, person, say }: Terminal, decision: Decision, rest: string): Done {
+  const { definitions, abilities } = prepared.loaded.library;
   const own = prepared.spec.pairs[0]?.[decision.player].cards.map(({ name }) => name) ?? [];
-  const seen = view(table.game, decision.player).zones.flatMap((zone) => zone.cards.flatMap(({ name }) => name ?? []));
+  const seen = update.view.zones.flatMap((zone) => zone.cards.flatMap(({ name }) => name ?? []));
   const names = new Set([...own, ...seen]);
   const wanted = rest.toLowerCase();
   const known = definitions.filter(({ name }) => names.has(name));
@@ -103,15 +102,15 @@ function describeCard({ name, facts }: Definition, texts: readonly string[]): st
   return [name, ...wrap(listed.join('; '), COLUMNS), ...printed.flatMap((line) => wrap(line, COLUMNS, '  '))];
 }
 
-async function undo(session: Session, decision: Decision): Promise<Outcome> {
-  const { person, say, table, prepared } = session;
-  const plan = planUndo(table, decision.player, prepared.host.beginnings);
-  if (plan === undefined) {
+async function undo(terminal: Terminal, decision: Decision): Promise<Done> {
+  const { person, say, session, update } = terminal;
+  if (update.undo === null) {
     person.show(say('undo.none'));
     return 'handled';
   }
-  if (plan.undoes.length > 0) {
-    const what = plan.undoes.map(({ key, params }) => say(`undo.${key}`, { count: typeof params.count === 'number' ? params.count : 0 }));
+  const { undoes } = update.undo;
+  if (undoes.length > 0) {
+    const what = undoes.map(({ key, params }) => say(`undo.${key}`, { count: typeof params.count === 'number' ? params.count : 0 }));
     const sure = await person.ask(`${wrap(say('undo.warning', { what: what.join(', ') }), COLUMNS).join('\n')} `);
     if (sure === undefined) return 'left';
     if (!isYes(sure)) {
@@ -119,24 +118,26 @@ async function undo(session: Session, decision: Decision): Promise<Outcome> {
       return 'handled';
     }
   }
-  takeBack(table, decision.player, plan);
-  keep(session);
-  session.shown[0] = Math.min(session.shown[0], eventsFor(table, 0).length);
-  session.shown[1] = Math.min(session.shown[1], eventsFor(table, 1).length);
-  person.show(say(plan.undoes.length === 0 ? 'undo.free' : 'undo.done'));
-  session.drawn = '';
-  return pending(table.game) === undefined ? 'left' : 'again';
+  const refused = taken(terminal, await session.undo(decision.player, true));
+  if (refused !== undefined) {
+    person.show(wrap(refused, COLUMNS).join('\n'));
+    return 'handled';
+  }
+  await keep(terminal);
+  person.show(say(undoes.length === 0 ? 'undo.free' : 'undo.done'));
+  terminal.drawn = '';
+  return 'again';
 }
 
 const isYes = (text: string): boolean => /^y(es)?$/i.test(text.trim());
 
-function save({ table, person, say }: Session, _decision: Decision, rest: string): Outcome {
+async function save({ session, person, say }: Terminal, _decision: Decision, rest: string): Promise<Done> {
   if (rest === '') {
     person.show(say('save.where'));
     return 'handled';
   }
   try {
-    writeFileSync(rest, JSON.stringify(replayOf(table)));
+    writeFileSync(rest, JSON.stringify(await session.record()));
     person.show(say('save.done', { file: rest }));
   } catch (error) {
     person.show(say('save.failed', { message: error instanceof Error ? error.message : String(error) }));
@@ -144,10 +145,11 @@ function save({ table, person, say }: Session, _decision: Decision, rest: string
   return 'handled';
 }
 
-async function concede({ table, person, say }: Session, decision: Decision): Promise<Outcome> {
+async function concede(terminal: Terminal, decision: Decision): Promise<Done> {
+  const { session, person, say } = terminal;
   const sure = await person.ask(`${say('concede.sure')} `);
   if (sure === undefined) return 'left';
   if (!isYes(sure)) return 'handled';
-  act(table, { by: decision.player, kind: 'concede' });
+  taken(terminal, await session.concede(decision.player));
   return 'again';
 }

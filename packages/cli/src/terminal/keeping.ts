@@ -1,14 +1,14 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { type Replay, replayOf, type Table } from '@goldenrule/kernel/hosts';
+import type { Replay } from '@goldenrule/kernel/hosts';
 import { Failure } from '../failure.ts';
 import { replayFrom } from '../record.ts';
 
 /** Keeps a game as it goes on, as a replay. */
 export interface Keeper {
   /** Writes what has happened since; what the person has to know of it, if anything. */
-  readonly keep: (table: Table) => Kept | undefined;
+  readonly keep: (replay: Replay) => Kept | undefined;
   /** Where it is kept; null: nowhere. */
   readonly file: () => string | null;
 }
@@ -55,21 +55,21 @@ export function keeperFor(rules: string, from?: string): Keeper {
   let mine = from === undefined ? null : writingOf(from);
   let last = '';
   let failed = '';
-  const write = (table: Table): Kept | undefined => {
+  const write = (replay: Replay): Kept | undefined => {
     const found = writingOf(file);
     // Two terminals with one game: neither writes over what the other plays.
     const isParted = found !== null && found !== mine;
     if (isParted) file = freshFile(rules);
     mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });
-    writeWhole(file, JSON.stringify(replayOf(table)));
+    writeWhole(file, JSON.stringify(replay));
     mine = writingOf(file);
     return isParted ? { parted: file } : undefined;
   };
-  const keep = (table: Table): Kept | undefined => {
-    const now = `${table.marks.length} ${table.acts.length}`;
+  const keep = (replay: Replay): Kept | undefined => {
+    const now = `${replay.marks.length} ${replay.acts.length}`;
     if (now === last) return undefined;
     try {
-      const said = write(table);
+      const said = write(replay);
       last = now;
       failed = '';
       return said;

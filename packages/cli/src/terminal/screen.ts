@@ -1,112 +1,47 @@
-import type { Bot } from '@goldenrule/bots';
-import {
-  abilityAtWork,
-  aboutOf,
-  findCard,
-  isKnown,
-  isTold,
-  type OptionWords,
-  paramsOf,
-  readable,
-  type Say,
-  variantsOf,
-  type Words,
-  wordsOf,
-} from '@goldenrule/host';
-import { type Decision, eventsFor, type Player, resultOf, type Table, type View, view } from '@goldenrule/kernel/hosts';
-import { catalogue } from '../messages/index.ts';
+import { aboutOf, findCard, isKnown, isTold, type OptionWords, paramsOf, type Say, variantsOf, type Words } from '@goldenrule/host';
+import type { Update } from '@goldenrule/host/protocol';
+import type { Decision, Player, Result } from '@goldenrule/kernel/hosts';
 import type { Prepared } from '../setup.ts';
-import { type Keeper, NOT_KEPT } from './keeping.ts';
-import { fit, type Paint, paint, wrap } from './paint.ts';
-import { drawTable } from './table.ts';
-
-/** The person at the terminal: lines in, lines out. Undefined: there is nobody any more. */
-export interface Person {
-  readonly ask: (prompt: string) => Promise<string | undefined>;
-  readonly show: (text: string) => void;
-  /** Puts what was shown out of sight. */
-  readonly clear: () => void;
-  readonly colour: boolean;
-}
-
-export interface Seats {
-  /** Who plays each seat; null: a person. */
-  readonly bots: readonly [Bot | null, Bot | null];
-  readonly names: readonly [string, string];
-  readonly seed: number;
-}
-
-/** A game in the terminal. */
-export interface Session {
-  readonly prepared: Prepared;
-  readonly table: Table;
-  readonly seats: Seats;
-  readonly person: Person;
-  readonly say: Say;
-  readonly words: Words;
-  readonly brush: Paint;
-  readonly keeper: Keeper;
-  /** How much of each seat's log was shown. */
-  readonly shown: [number, number];
-  /** Whose hand lies open; the curtain falls before it is another's. */
-  facing: Player;
-  /** The table as it was last drawn. */
-  drawn: string;
-}
-
-export function openSession(prepared: Prepared, table: Table, seats: Seats, person: Person, keeper: Keeper = NOT_KEPT): Session {
-  return {
-    prepared,
-    table,
-    seats,
-    person,
-    say: catalogue(prepared.host),
-    words: wordsOf(prepared.host),
-    brush: paint(person.colour),
-    keeper,
-    shown: [0, 0],
-    facing: seats.bots[0] === null ? 0 : 1,
-    drawn: '',
-  };
-}
+import { fit, wrap } from './paint.ts';
+import type { Terminal } from './seated.ts';
+import { drawView } from './table.ts';
 
 export const COLUMNS = 80;
 
 /** Whatever is shown is kept first: whoever closes the terminal finds it again. */
-export function keep({ keeper, table, person, say }: Session): void {
-  const said = keeper.keep(table);
+export async function keep({ keeper, session, person, say }: Terminal): Promise<void> {
+  const replay = await session.record();
+  const said = replay === null ? undefined : keeper.keep(replay);
   if (said === undefined) return;
   const words = 'failed' in said ? say('kept.failed', { message: said.failed }) : say('kept.parted', { file: said.parted });
   person.show(wrap(words, COLUMNS).join('\n'));
 }
 
 /** Who plays what against whom. */
-export function showPairing({ prepared: { spec }, seats: { names, seed }, person, say }: Session): void {
+export function showPairing({ prepared: { spec }, seats: { names, seed }, person, say }: Terminal): void {
   const [a, b] = spec.pairs[0] as Prepared['spec']['pairs'][number];
   const pairing = say('play.vs', { a: `${names[0]}, ${a.name},`, b: `${names[1]}, ${b.name}`, rules: spec.rules, seed });
   person.show(wrap(pairing, COLUMNS).join('\n'));
 }
 
 /** What has happened since this seat last looked. */
-export function tell(session: Session, seat: Player): void {
-  const events = eventsFor(session.table, seat);
-  for (const event of events.slice(session.shown[seat])) {
-    if (isTold(session.prepared.host, event))
-      session.person.show(`${fit(`${event.number}`, 4)} ${wrap(session.words.event(event), COLUMNS - 6, '     ').join('\n')}`);
+export function tell({ prepared, person, words, logs, shown }: Terminal, seat: Player): void {
+  for (const event of logs[seat].slice(shown[seat])) {
+    if (isTold(prepared.host, event))
+      person.show(`${fit(`${event.number}`, 4)} ${wrap(words.event(event), COLUMNS - 6, '     ').join('\n')}`);
   }
-  session.shown[seat] = events.length;
+  shown[seat] = logs[seat].length;
 }
 
-export function showTable(session: Session, seat: Player, always: boolean): void {
-  const { prepared, table, seats, person } = session;
-  const lines = drawTable(prepared.host, table.game, seat, { seat, colour: person.colour, names: seats.names }).join('\n');
-  if (!always && lines === session.drawn) return;
-  session.drawn = lines;
+export function showTable(terminal: Terminal, bottom: Player, always: boolean): void {
+  const { prepared, update, seats, person } = terminal;
+  const lines = drawView(prepared.host, update.view, bottom, { colour: person.colour, names: seats.names }).join('\n');
+  if (!always && lines === terminal.drawn) return;
+  terminal.drawn = lines;
   person.show(`\n${lines}`);
 }
 
-export function resultLine({ table, say, words }: Session): string {
-  const result = resultOf(table);
+export function resultLine(say: Say, words: Words, result: Result | null): string {
   if (result === null) return say('over.left');
   return result.winner === null
     ? say('over.draw', { clause: result.clause })
@@ -114,16 +49,14 @@ export function resultLine({ table, say, words }: Session): string {
 }
 
 /** The question with its clause, the ability that asks, and the options in as many columns as fit. */
-export function showPrompt(session: Session, decision: Decision, choices: readonly OptionWords[]): void {
-  const { say, brush, person, table } = session;
+export function showPrompt(terminal: Terminal, decision: Decision, choices: readonly OptionWords[]): void {
+  const { say, brush, person, update } = terminal;
+  const { view, through } = update;
   const { clause, min, max, range } = decision;
-  const { game } = table;
-  const seen = view(game, decision.player);
   person.show('');
-  const through = abilityAtWork(game);
-  if (through !== null) person.show(brush.faint(wrap(throughWords(say, seen, through), COLUMNS, '  ').join('\n')));
-  person.show(brush.strong(wrap(`${promptWords(session, seen, decision)} ${say('prompt.clause', { clause })}`, COLUMNS).join('\n')));
-  const picked = decision.picked.flatMap((key) => findCard(seen, key)?.card.name ?? []);
+  if (through !== null) person.show(brush.faint(wrap(throughWords(say, through), COLUMNS, '  ').join('\n')));
+  person.show(brush.strong(wrap(`${promptWords(terminal, decision)} ${say('prompt.clause', { clause })}`, COLUMNS).join('\n')));
+  const picked = decision.picked.flatMap((key) => findCard(view, key)?.card.name ?? []);
   if (picked.length > 0) person.show(say('prompt.picked', { cards: picked.join(', ') }));
   const cells = choices.map(({ label, note }, i) => `${String(i + 1).padStart(2)} ${label}${note === '' ? '' : `  ${note}`}`);
   for (const line of columns(cells)) person.show(line);
@@ -131,16 +64,14 @@ export function showPrompt(session: Session, decision: Decision, choices: readon
 }
 
 /** The question in the most exact words there are for it. */
-function promptWords({ prepared: { host }, say, table }: Session, seen: View, { prompt, ...decision }: Decision): string {
-  const asked = { ...decision, prompt: { key: prompt.key, params: readable(table.game, seen, prompt.params) } };
-  const key = variantsOf(host, seen, asked).find((one) => isKnown(one, host)) ?? prompt.key;
-  return say(key, { ...paramsOf(asked.prompt.params), card: aboutOf(seen, asked) ?? '' });
+function promptWords({ prepared: { host }, say, update: { view } }: Terminal, decision: Decision): string {
+  const key = variantsOf(host, view, decision).find((one) => isKnown(one, host)) ?? decision.prompt.key;
+  return say(key, { ...paramsOf(decision.prompt.params), card: aboutOf(view, decision) ?? '' });
 }
 
-function throughWords(say: Say, seen: View, through: NonNullable<ReturnType<typeof abilityAtWork>>): string {
-  const text = through.text.replaceAll('\n', ' ');
-  const card = through.card === null ? undefined : findCard(seen, through.card)?.card.name;
-  return card === undefined ? say('prompt.ability', { text }) : say('prompt.ability.of', { card, text });
+function throughWords(say: Say, { card, text: whole }: NonNullable<Update['through']>): string {
+  const text = whole.replaceAll('\n', ' ');
+  return card?.name === undefined ? say('prompt.ability', { text }) : say('prompt.ability.of', { card: card.name, text });
 }
 
 function howMany(say: Say, min: number, max: number, range: Decision['range']): string {

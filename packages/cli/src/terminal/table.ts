@@ -1,22 +1,18 @@
 import { noteOf, playerIn, type Say, situationOf, wordOf } from '@goldenrule/host';
 import {
-  type Game,
-  type GameHost,
+  type drawing,
+  type EditionHost,
   type Layout,
   opponentOf,
   type Player,
-  type Seat,
-  type tabletop,
   type View,
   type ViewCard,
   type ViewZone,
-  view,
 } from '@goldenrule/kernel/hosts';
 import { catalogue } from '../messages/index.ts';
 import { fit, type Paint, paint } from './paint.ts';
 
 export interface Drawing {
-  readonly seat: Seat;
   readonly colour: boolean;
   readonly names?: readonly [string, string];
 }
@@ -28,12 +24,8 @@ const NAME = 12;
 const HELD_NAME = 16;
 const HELD_NOTE = 20;
 
-/** Both sides, as the player at the bottom sees them; where what lies is for the game's layout to say. */
-export const drawTable = (host: GameHost, game: Game, bottom: Player, drawing: Drawing): string[] =>
-  drawView(host, view(game, drawing.seat), bottom, drawing);
-
-/** The same of what somebody sees, whatever it comes from. */
-export function drawView(host: GameHost, seen: View, bottom: Player, drawing: Omit<Drawing, 'seat'>): string[] {
+/** Both sides of what somebody sees, with this player at the bottom; where what lies is for the game's layout to say. */
+export function drawView(host: EditionHost, seen: View, bottom: Player, drawing: Drawing): string[] {
   const sheet: Sheet = {
     seen,
     host,
@@ -58,7 +50,7 @@ export function drawView(host: GameHost, seen: View, bottom: Player, drawing: Om
 
 interface Sheet {
   readonly seen: View;
-  readonly host: GameHost;
+  readonly host: EditionHost;
   readonly layout: Layout;
   readonly say: Say;
   readonly brush: Paint;
@@ -80,8 +72,8 @@ const zonesOf = ({ seen }: Sheet, player: Player | -1, kind: string): readonly V
 const cardsIn = (sheet: Sheet, player: Player | -1, kind: string): readonly ViewCard[] =>
   zonesOf(sheet, player, kind).flatMap((zone) => zone.cards);
 
-const has = ({ host }: Sheet, card: ViewCard, trait: string): boolean => {
-  const names = host.traits[trait];
+const has = ({ host }: Sheet, card: ViewCard, trait: string | undefined): boolean => {
+  const names = trait === undefined ? undefined : host.traits[trait];
   return names !== undefined && (card.traits & names.mask) === names.bits;
 };
 
@@ -97,7 +89,7 @@ function counts(sheet: Sheet, player: Player): string[] {
   return lines.map((line, i) => `${i === 0 ? colour(fit(names[player], NAME)) : ' '.repeat(NAME)} ${line}`);
 }
 
-function counted(sheet: Sheet, player: Player, count: tabletop.Count): string[] {
+function counted(sheet: Sheet, player: Player, count: drawing.Count): string[] {
   const { say, host } = sheet;
   const label = wordOf(host, count.label);
   const amount = amountOf(sheet, player, count);
@@ -108,7 +100,7 @@ function counted(sheet: Sheet, player: Player, count: tabletop.Count): string[] 
   return [say('table.lying', { label, count: amount, lying, how: wordOf(host, how) })];
 }
 
-function amountOf(sheet: Sheet, player: Player, count: tabletop.Count): string {
+function amountOf(sheet: Sheet, player: Player, count: drawing.Count): string {
   if ('fact' in count) return told((sheet.seen.facts[count.fact] as readonly unknown[] | undefined)?.[player]);
   if ('value' in count) return told(cardsIn(sheet, player, count.zone)[0]?.values?.[count.value]);
   return String(zonesOf(sheet, player, count.zone).reduce((sum, zone) => sum + zone.count, 0));
@@ -168,7 +160,7 @@ function middle(sheet: Sheet): string[] {
   return [rule, ...sheet.layout.between.flatMap((between) => ('stack' in between ? stacked(sheet, between) : []))];
 }
 
-function beside(sheet: Sheet, between: Exclude<tabletop.Between, { stack: string }>): string[] {
+function beside(sheet: Sheet, between: Exclude<drawing.Between, { stack: string }>): string[] {
   const { seen, say } = sheet;
   if ('zone' in between) {
     const cards = seen.zones.flatMap((zone) => (zone.kind === between.zone ? zone.cards : []));
@@ -187,7 +179,7 @@ function beside(sheet: Sheet, between: Exclude<tabletop.Between, { stack: string
 }
 
 /** From the top, one line each; above them who may answer. */
-function stacked(sheet: Sheet, { stack, label, waits }: tabletop.Stack): string[] {
+function stacked(sheet: Sheet, { stack, label, waits }: drawing.Stack): string[] {
   const { seen, say, host, names, brush } = sheet;
   const zones = seen.zones.filter((zone) => zone.kind === stack);
   const cards = zones.flatMap((zone) => zone.cards);

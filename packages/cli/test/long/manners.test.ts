@@ -1,7 +1,7 @@
 import { MANNERS, runScenario } from '@goldenrule/kernel/proofs';
 import { describe, expect, it } from 'vitest';
-import { allRules, hostFor } from '../../src/hosts.ts';
-import { readScenarios, scenarioFolder } from '../../src/proof/files.ts';
+import { allRules, hostFor, scenarioFolder } from '../../src/hosts.ts';
+import { readScenarios } from '../../src/proof/files.ts';
 
 /** In a copy, written out and read again, as a replay: plainly they are played in every run of the tests. */
 const OTHERS = MANNERS.filter((manner) => manner !== 'plain');
