@@ -5,7 +5,9 @@ import { CHROMIUM_FLAGS, findChromium } from './e2e/chromium.ts';
 export default defineConfig({
   testDir: './e2e',
   projects: [
-    { name: 'page', testIgnore: 'long/**' },
+    { name: 'page', testIgnore: 'long/**', grepInvert: /@slow/ },
+    // What takes long: npm run test:long.
+    { name: 'slow', testIgnore: 'long/**', grep: /@slow/ },
     { name: 'long', testMatch: 'long/**/*.spec.ts' },
   ],
   outputDir: './node_modules/.e2e',

@@ -1,17 +1,17 @@
 import gateRulerPacks from 'virtual:packs/gate-ruler';
 import vanguardPacks from 'virtual:packs/vanguard';
-import { gateRuler } from '@goldenrule/gate-ruler';
-import { type CardData, type Game, type GameHost, openTable, type Seat, type View, view } from '@goldenrule/kernel/hosts';
-import { vanguard } from '@goldenrule/vanguard';
+import { edition as gateRuler } from '@goldenrule/gate-ruler/1.1.2';
+import { type CardData, type EditionHost, type Game, openTable, type Seat, type View, view } from '@goldenrule/kernel/hosts';
+import { edition as vanguard } from '@goldenrule/vanguard/1.10';
 import type { Fixture } from './positions.ts';
 
-const GAMES: Readonly<Record<string, { readonly host: GameHost; readonly cards: readonly CardData[] }>> = {
+const GAMES: Readonly<Record<string, { readonly host: EditionHost; readonly cards: readonly CardData[] }>> = {
   vanguard: { host: vanguard, cards: vanguardPacks.packs.flatMap(({ cards }) => cards) },
   'gate-ruler': { host: gateRuler, cards: gateRulerPacks.packs.flatMap(({ cards }) => cards) },
 };
 
 export interface Placed {
-  readonly host: GameHost;
+  readonly host: EditionHost;
   readonly view: View;
   readonly cards: Readonly<Record<string, CardData>>;
   /** What the pending decision offers. */
@@ -21,9 +21,9 @@ export interface Placed {
 const isGame = (made: object): made is Game => 'state' in made;
 
 /** What a seat sees of a position the engine laid out. */
-export function placed({ game, rules, position }: Fixture, seat: Seat = 0): Placed {
+export function placed({ game, position }: Fixture, seat: Seat = 0): Placed {
   const { host, cards } = GAMES[game] as (typeof GAMES)[string];
-  const book = host.rulebook(rules);
+  const book = host.rulebook();
   const loaded = host.load(book, cards);
   const made = host.place(book, loaded, position);
   if (!isGame(made)) throw new Error(JSON.stringify(made));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { decision, expect, expectAccessible, open, storedIn, test } from './harness.ts';
+import { decision, expect, expectAccessible, open, SLOW, storedIn, test } from './harness.ts';
 
 const RULES = 'vanguard-1.10';
 const command = fileURLToPath(new URL('../../cli/bin/goldenrule.mjs', import.meta.url));
@@ -333,7 +333,7 @@ test('the workshop fits a phone', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('packs and cards that cannot be read are shown as such, exported as they stand, and deleted', async ({ page }) => {
+test('packs and cards that cannot be read are shown as such, exported as they stand, and deleted', { tag: SLOW }, async ({ page }) => {
   await newCard(page, 'Lone otter', GOOD);
   await page.getByRole('button', { name: 'Save the card' }).click();
   await expect(page.getByRole('heading', { name: 'Lone otter' })).toBeVisible();
@@ -383,7 +383,7 @@ test('packs and cards that cannot be read are shown as such, exported as they st
   await expect(page.locator('.pack-damaged')).toHaveCount(0);
 });
 
-test('a pack changed in two tabs: neither writes over what the other did', async ({ page, context }) => {
+test('a pack changed in two tabs: neither writes over what the other did', { tag: SLOW }, async ({ page, context }) => {
   const save = (of: Page): Promise<void> => of.getByRole('button', { name: 'Save the card' }).click();
   await newCard(page, 'Otter', GOOD);
   await save(page);

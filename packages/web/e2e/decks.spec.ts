@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, open, test } from './harness.ts';
+import { expect, expectAccessible, open, SLOW, test } from './harness.ts';
 
 const RULES = 'vanguard-1.10';
 const badge = (page: Page): Locator => page.locator('.legality-badge');
@@ -356,7 +356,7 @@ test('decks that cannot be read are shown as such, exported as they stand, and d
   await expect(broken.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a deck changed in two tabs: neither writes over what the other did', async ({ page, context }) => {
+test('a deck changed in two tabs: neither writes over what the other did', { tag: SLOW }, async ({ page, context }) => {
   await newDeck(page, 'Vanguard 1.10');
   const name = (of: Page): Locator => of.getByRole('textbox', { name: 'Name of the deck' });
   await name(page).fill('Mine');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { settled, startGame, tryCard } from './at-table.ts';
-import { expect, isSet, open, test } from './harness.ts';
+import { expect, isSet, open, SLOW, test } from './harness.ts';
 
 const VANGUARD = { rules: 'vanguard-1.10', opponent: 'greedy', seed: 28 } as const;
 
@@ -262,7 +262,7 @@ test('a browser that lets nothing be heard is no reason to complain', async ({ p
   expect((await heard(page)).filter((sound) => sound !== 'context')).toEqual([]);
 });
 
-test('nothing is animated where no movement is wished, by the device or in the settings', async ({ page }) => {
+test('nothing is animated where no movement is wished, by the device or in the settings', { tag: SLOW }, async ({ page }) => {
   await page.addInitScript(() => {
     const counted = { moved: 0 };
     Object.assign(window, { counted });

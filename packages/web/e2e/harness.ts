@@ -44,6 +44,9 @@ export const test = base.extend<TestFixtures, { readonly address: string }>({
 
 export { expect, type Page };
 
+/** A test that takes long: it belongs to `npm run test:long`. */
+export const SLOW = '@slow';
+
 /** Opens a screen, such as `settings`; the start without one. */
 export async function open(page: Page, screen = ''): Promise<void> {
   await page.goto(`./#/${screen}`);

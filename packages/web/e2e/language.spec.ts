@@ -11,7 +11,7 @@ const SENTENCE = /("[\w-]+[. ][^"]*"):`([^`]*)`/g;
 const SPOKEN = new Set(['"app.language"', '"app.comma"']);
 
 test.beforeEach(async ({ page }) => {
-  await page.route(/\/assets\/(?:table|rest|face)-[\w-]+\.js$/, async (route) => {
+  await page.route(/\/assets\/(?:table|rest|face|all-problems)-[\w-]+\.js$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(SENTENCE, (whole, key: string, sentence: string) =>
       SPOKEN.has(key) ? whole : `${key}:\`⟦${sentence}⟧\``,

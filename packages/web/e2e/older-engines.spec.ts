@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, open, type Page, storedIn, test } from './harness.ts';
+import { expect, expectAccessible, open, type Page, SLOW, storedIn, test } from './harness.ts';
 
 // Games that the page of an older engine left running in this browser.
 
@@ -55,7 +55,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 
 for (const [what, change] of Object.entries(CHANGES)) {
   for (const rules of ['vanguard-1.10', 'gate-ruler-1.1.2']) {
-    test(`${rules}: a game with ${what} is offered for watching, again and again, and stays as it is`, async ({ page }) => {
+    test(`${rules}: a game with ${what} is offered for watching, again and again, and stays as it is`, { tag: SLOW }, async ({ page }) => {
       const stored = left(rules, change);
       const { id, title, replay } = stored.game;
       await putInStore(page, stored);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerByClicking, chance, playToEnd, settled, startGame, throughCurtain } from './at-table.ts';
-import { expect, expectAccessible, storedIn, test } from './harness.ts';
+import { expect, expectAccessible, SLOW, storedIn, test } from './harness.ts';
 
 // Cards that fly are hard to hit for a machine.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -24,7 +24,7 @@ for (const start of [VANGUARD, GATE_RULER]) {
   });
 }
 
-test('a whole game by keyboard alone', async ({ page }) => {
+test('a whole game by keyboard alone', { tag: SLOW }, async ({ page }) => {
   await startGame(page, VANGUARD);
   const pick = chance(3);
   let before: string | null = null;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { answerRandomly, beginGame, expect, expectAccessible, hurryBots, open, randomFrom, storedIn, test } from './harness.ts';
+import { answerRandomly, beginGame, expect, expectAccessible, hurryBots, open, randomFrom, SLOW, storedIn, test } from './harness.ts';
 
 // Cards that fly are waited for before they are clicked.
 
@@ -71,7 +71,7 @@ test('a replay is scrubbed with slider and keys, seen from every side, and conti
   await expect(page.locator('.replay')).toHaveCount(2);
 });
 
-test('a line of the log leads to its moment, by click and by Enter, and is in sight wherever one goes', async ({ page }) => {
+test('a line of the log leads to its moment, by click and by Enter, and is in sight wherever one goes', { tag: SLOW }, async ({ page }) => {
   await playSome(page, 16);
   await watchFirst(page);
   const lines = page.locator('.watch-side .log-line');
@@ -291,9 +291,9 @@ function countReads(): void {
   }
 }
 
-test('a thousand games of an older page are all there, are listed at once the next time, sorted, and deleted together', async ({
-  page,
-}) => {
+test('a thousand games of an older page are all there, are listed at once the next time, sorted, and deleted together', {
+  tag: SLOW,
+}, async ({ page }) => {
   const games = Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`old-${i}`, oldGame(i)]));
   const decks = { mine: { id: 'mine', name: 'My deck', text: '4 Something' } };
   await keptBefore(page, {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { answerRandomly, expect, expectAccessible, hurryBots, open, randomFrom, test } from './harness.ts';
+import { answerRandomly, expect, expectAccessible, hurryBots, open, randomFrom, SLOW, test } from './harness.ts';
 
 // Cards that fly are waited for before they are clicked.
 
@@ -91,32 +91,36 @@ for (const [rules, file] of [
   ['vanguard-1.10', 'attack-check-timing'],
   ['gate-ruler-1.1.2', 'a-target-is-gone'],
 ] as const)
-  test(`${rules}: a scenario is played on from one of its steps, and what is kept the command line verifies`, async ({ page }, info) => {
-    await hurryBots(page);
-    await open(page, `scenarios/${rules}/${file}`);
-    await expect(page.locator('.scenario-verdict')).toHaveAttribute('data-verdict', 'held');
-    await page.keyboard.press('ArrowRight');
-    await page.getByRole('button', { name: 'Play on from here' }).click();
-    await expectAccessible(page);
-    await page.locator('dialog').getByRole('button', { name: 'Play' }).click();
-    await expect(page).toHaveURL(/#\/play/);
-    await page.locator('.prompt[data-decision]').waitFor();
-    const random = randomFrom(5);
-    for (let i = 0; i < 3; i++) {
-      await answerRandomly(page, random);
-      await page.locator('.prompt[data-decision], dialog.result[open]').first().waitFor();
-    }
-    await open(page, 'replays');
-    await expect(page.locator('.replay')).toHaveCount(1);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^Export/ }).click();
-    const path = info.outputPath('scenario.replay.json');
-    await (await download).saveAs(path);
-    const said: unknown = JSON.parse(execFileSync(process.execPath, [command, 'replay', path, '--json'], { encoding: 'utf8' }));
-    expect(said).toMatchObject({ verified: true, rules });
-    await page.getByRole('link', { name: /^Watch/ }).click();
-    await expect(page.locator('.transport')).toBeVisible();
-  });
+  test(
+    `${rules}: a scenario is played on from one of its steps, and what is kept the command line verifies`,
+    { tag: SLOW },
+    async ({ page }, info) => {
+      await hurryBots(page);
+      await open(page, `scenarios/${rules}/${file}`);
+      await expect(page.locator('.scenario-verdict')).toHaveAttribute('data-verdict', 'held');
+      await page.keyboard.press('ArrowRight');
+      await page.getByRole('button', { name: 'Play on from here' }).click();
+      await expectAccessible(page);
+      await page.locator('dialog').getByRole('button', { name: 'Play' }).click();
+      await expect(page).toHaveURL(/#\/play/);
+      await page.locator('.prompt[data-decision]').waitFor();
+      const random = randomFrom(5);
+      for (let i = 0; i < 3; i++) {
+        await answerRandomly(page, random);
+        await page.locator('.prompt[data-decision], dialog.result[open]').first().waitFor();
+      }
+      await open(page, 'replays');
+      await expect(page.locator('.replay')).toHaveCount(1);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: /^Export/ }).click();
+      const path = info.outputPath('scenario.replay.json');
+      await (await download).saveAs(path);
+      const said: unknown = JSON.parse(execFileSync(process.execPath, [command, 'replay', path, '--json'], { encoding: 'utf8' }));
+      expect(said).toMatchObject({ verified: true, rules });
+      await page.getByRole('link', { name: /^Watch/ }).click();
+      await expect(page.locator('.transport')).toBeVisible();
+    },
+  );
 
 test('a scenario without a game says so, and one that is not there too', async ({ page }) => {
   await open(page, 'scenarios/vanguard-1.10');

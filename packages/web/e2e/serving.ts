@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const command = fileURLToPath(new URL('../../cli/bin/goldenrule.mjs', import.meta.url));
+/** What Node runs to serve: the command as it is built. */
+const BUILT = [fileURLToPath(new URL('../../cli/bin/goldenrule.mjs', import.meta.url))];
 
 /** The built page. Another build than the usual one can be tried: TABLE=folder npm run test:web */
 export const TABLE = process.env.TABLE ?? fileURLToPath(new URL('../dist', import.meta.url));
 
 /** Serves the built page on a free port, as a user would have it served. */
-export async function serve(folder = TABLE): Promise<{ readonly address: string; readonly stop: () => void }> {
-  const child = spawn(process.execPath, [command, 'serve', '--port', '0', '--folder', folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+export async function serve(
+  folder = TABLE,
+  command: readonly string[] = BUILT,
+): Promise<{ readonly address: string; readonly stop: () => void }> {
+  const child = spawn(process.execPath, [...command, 'serve', '--port', '0', '--folder', folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   // Whatever becomes of the tests, the server ends with them.
   process.once('exit', () => child.kill());
   const address = await new Promise<string>((resolve, reject) => {

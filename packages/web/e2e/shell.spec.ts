@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { beginGame, decision, expect, expectAccessible, isSet, open, storedIn, test } from './harness.ts';
+import { beginGame, decision, expect, expectAccessible, isSet, open, SLOW, storedIn, test } from './harness.ts';
 import { serve, TABLE } from './serving.ts';
 
 // Cards that fly are waited for before they are clicked.
@@ -102,7 +102,7 @@ test.describe('offline', () => {
     await expect(page.locator('.why-chain p').first()).not.toBeEmpty();
   });
 
-  test('a newer version waits until it is wanted', async ({ page }) => {
+  test('a newer version waits until it is wanted', { tag: SLOW }, async ({ page }) => {
     const folder = join(mkdtempSync(join(tmpdir(), 'goldenrule-page-')), 'dist');
     cpSync(TABLE, folder, { recursive: true });
     const { address, stop } = await serve(folder);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { settled, startGame } from './at-table.ts';
-import { beginGame, expect, expectAccessible, hurryBots, open, storedIn, test } from './harness.ts';
+import { beginGame, expect, expectAccessible, hurryBots, open, SLOW, storedIn, test } from './harness.ts';
 import { killWhenShown, makeKillable, seenOn } from './killing.ts';
 import { serve, TABLE } from './serving.ts';
 
@@ -20,7 +20,7 @@ async function answerFirst(page: Page): Promise<void> {
   else await page.locator('.play-table [data-offered]').first().click();
 }
 
-test.describe('a game killed in the moment in which something is shown', () => {
+test.describe('a game killed in the moment in which something is shown', { tag: SLOW }, () => {
   test('is there with what was shown, when it begins, after every answer and after taking back', async ({ page }) => {
     await makeKillable(page);
     await hurryBots(page);
@@ -69,7 +69,7 @@ interface Summary {
 }
 const summaries = async (page: Page): Promise<readonly Summary[]> => (await storedIn(page, 'summaries')) as readonly Summary[];
 
-test.describe('one game in two tabs', () => {
+test.describe('one game in two tabs', { tag: SLOW }, () => {
   test('goes on where it was opened last, and in the other one as a game of its own; each opens its own again', async ({
     page,
     context,
@@ -135,7 +135,7 @@ const refuse = (page: Page, name: string | null): Promise<void> =>
 
 const unkept = (page: Page): Locator => page.locator('.unkept');
 
-test.describe('storage that gives out in mid-game', () => {
+test.describe('storage that gives out in mid-game', { tag: SLOW }, () => {
   for (const [name, words] of [
     ['QuotaExceededError', 'no room left'],
     ['NotAllowedError', 'does not let this page store anything'],
@@ -242,7 +242,7 @@ function copyOfPage(): { readonly folder: string; readonly renew: () => void } {
   return { folder, renew };
 }
 
-test.describe('a newer page while a game is open', () => {
+test.describe('a newer page while a game is open', { tag: SLOW }, () => {
   test.describe('kept for offline use', () => {
     test.use({ serviceWorkers: 'allow' });
 
@@ -313,7 +313,7 @@ test.describe('a newer page while a game is open', () => {
     await page.keyboard.press('m');
     await expect(page.locator('dialog.menu[open]')).toBeVisible();
     // The browser itself has said that files are missing.
-    const others = complaints.filter((one) => !one.includes('404'));
+    const others = complaints.filter((one) => !/404|Refused to apply style/.test(one));
     complaints.splice(0, Number.POSITIVE_INFINITY, ...others);
     stop();
   });

@@ -1,13 +1,13 @@
 import { basename, join } from 'node:path';
 import type { TestData } from '../src/virtual.d.ts';
-import { filesUnder, type Game, inRepository, readText, sectionFolder } from './games.ts';
+import { type EditionAtWork, filesUnder, type Game, inRepository, readText, sectionFolder } from './games.ts';
 
 /** Where a clause stands in the sources of its rulebook. */
-export function whereOf(game: Game, rules: string): (clause: string) => { readonly where?: string } {
+export function whereOf(game: Game, edition: EditionAtWork): (clause: string) => { readonly where?: string } {
   const found = new Map<string, string>();
-  for (const file of filesUnder(sectionFolder(game, rules)).filter((name) => /^\d+[a-z]?-.*\.ts$/.test(basename(name)))) {
+  for (const file of filesUnder(sectionFolder(game, edition)).filter((name) => /^\d+[a-z]?-.*\.ts$/.test(basename(name)))) {
     const text = readText(file);
-    for (const match of text.matchAll(/\b(?:step|rules?|note|same|heading)\(\s*'([\w.-]+)'/g)) {
+    for (const match of text.matchAll(/\b(?:step|rules?|ruleAndStep|note|same|heading)\(\s*'([\w.-]+)'/g)) {
       const [, id = ''] = match;
       if (!found.has(id)) found.set(id, `${inRepository(file)}:${text.slice(0, match.index).split('\n').length}`);
     }

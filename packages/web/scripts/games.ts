@@ -1,49 +1,56 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CardData, GameHost, GameRules, ReadingWords } from '@goldenrule/kernel/hosts';
-import type { Terms } from '@goldenrule/language';
-import type { ReadText, Shipped, shipped } from '@goldenrule/language/text';
+import type * as Games from '@goldenrule/games';
+import type { Edition, EditionEntry } from '@goldenrule/games';
+import type { CardData } from '@goldenrule/kernel/hosts';
+import type { Compiled, Terms } from '@goldenrule/language';
+import type { Shipped, shipped } from '@goldenrule/tabletop/text';
 import { createServer, defaultServerConditions } from 'vite';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const packages = join(root, 'packages');
 
 export interface Game {
+  readonly id: string;
   readonly folder: string;
-  readonly host: GameHost;
-  /** The readings of each rulebook, in words. */
-  readonly readings: Readonly<Record<string, Readonly<Record<string, ReadingWords>>>>;
+  readonly editions: readonly EditionAtWork[];
+}
+
+/** An edition, as the page's data are made from it. */
+export interface EditionAtWork {
+  readonly id: string;
+  readonly title: string;
+  /** Names of the bots that play it, the best first. */
+  readonly bots: readonly string[];
+  readonly isDraft: boolean;
+  /** The last part of its id: the name of its folders. */
+  readonly name: string;
+  readonly edition: Edition;
   /** Every text that is read where these cards are loaded, compiled. */
-  readonly compiled: (rules: string, cards: readonly CardData[]) => Shipped;
+  readonly compiled: (cards: readonly CardData[]) => Shipped;
 }
 
-/** What it takes, from the sources like the games themselves. */
-export interface Texts {
-  readonly ship: typeof shipped;
-  readonly readTexts: ReadText<Terms>;
-  readonly rulesWith: (read: ReadText<Terms>) => GameRules;
-}
-
-export function compiledBy({ ship, readTexts, rulesWith }: Texts): Game['compiled'] {
-  return (rules, cards) => {
-    const read = new Map<string, ReturnType<ReadText<Terms>>>();
+/** Compiles whatever texts an edition reads as it loads cards. */
+export async function compiledBy(
+  ship: typeof shipped,
+  { rules, whole }: Pick<EditionEntry, 'rules' | 'whole'>,
+): Promise<EditionAtWork['compiled']> {
+  const [{ rulesWith }, { readTexts }] = await Promise.all([rules(), whole()]);
+  return (cards) => {
+    const read = new Map<string, Compiled<Terms>>();
     const game = rulesWith((name, text) => {
       const compiled = readTexts(name, text);
       read.set(text, compiled);
       return compiled;
     });
-    game.load(game.rulebook(rules), cards);
+    game.load(game.rulebook(), cards);
     return ship(read);
   };
 }
 
-const isHost = (value: unknown): value is GameHost =>
-  typeof value === 'object' && value !== null && 'rules' in value && 'rulebook' in value;
-
-/** The games, from their sources: what the page shows of a rulebook is what runs. A package that ships packs is a game. */
+/** The games of the one list, from their sources: what the page shows of a rulebook is what runs. */
 export async function findGames(): Promise<readonly Game[]> {
-  const names = readdirSync(packages).filter((name) => existsSync(join(packages, name, 'packs')));
   const conditions = ['source', ...defaultServerConditions];
   const server = await createServer({
     configFile: false,
@@ -55,20 +62,26 @@ export async function findGames(): Promise<readonly Game[]> {
     ssr: { resolve: { conditions }, noExternal: [/^@goldenrule\//] },
   });
   try {
-    const { shipped: ship } = (await server.ssrLoadModule(join(packages, 'language', 'src', 'text', 'index.ts'))) as {
-      readonly shipped: Texts['ship'];
-    };
-    const load = async (name: string): Promise<Game> => {
-      const folder = join(packages, name);
-      const module = await server.ssrLoadModule(join(folder, 'src', 'index.ts'));
-      const { readTexts } = module as Pick<Texts, 'readTexts'>;
-      const { rulesWith } = (await server.ssrLoadModule(join(folder, 'src', 'rules.ts'))) as Pick<Texts, 'rulesWith'>;
-      const host = Object.values(module).find(isHost);
-      if (host === undefined) throw new Error(`packages/${name} exports no game`);
-      const readings = (module.readingWords as Game['readings'] | undefined) ?? {};
-      return { folder, host, readings, compiled: compiledBy({ ship, readTexts, rulesWith }) };
-    };
-    return await Promise.all(names.map(load));
+    const load = (name: string, file: string): Promise<unknown> => server.ssrLoadModule(join(packages, name, 'src', file));
+    const { shipped: ship } = (await load('tabletop', 'text/index.ts')) as { readonly shipped: typeof shipped };
+    const { GAMES, botNames } = (await load('games', 'index.ts')) as Pick<typeof Games, 'GAMES' | 'botNames'>;
+    return await Promise.all(
+      GAMES.map(async ({ id, editions }) => ({
+        id,
+        folder: join(packages, id),
+        editions: await Promise.all(
+          editions.map(async (entry) => ({
+            id: entry.id,
+            title: entry.title,
+            bots: botNames(entry),
+            isDraft: entry.draft === true,
+            name: entry.id.slice(id.length + 1),
+            edition: await entry.whole(),
+            compiled: await compiledBy(ship, entry),
+          })),
+        ),
+      })),
+    );
   } finally {
     await server.close();
   }
@@ -86,9 +99,8 @@ export const readText = (file: string): string => readFileSync(file, 'utf8');
 /** `packages/vanguard/src/…`, as it stands in the repository. */
 export const inRepository = (file: string): string => relative(root, file).split(sep).join('/');
 
-const edition = (rules: string): string => rules.slice(rules.lastIndexOf('-') + 1);
-/** The scenarios of `vanguard-1.10` are in `scenarios/1.10`, its sections in `src/rulebooks/1.10`. */
-export const scenarioFolder = ({ folder }: Game, rules: string): string => join(folder, 'scenarios', edition(rules));
+/** The scenarios of an edition are in `scenarios/NAME` of its game's package, its sections in `src/editions/NAME`. */
+export const scenarioFolder = ({ folder }: Game, { name }: EditionAtWork): string => join(folder, 'scenarios', name);
 /** Those that hold for several editions of the game. */
 export const severalFolder = ({ folder }: Game): string => join(folder, 'scenarios', 'several');
-export const sectionFolder = ({ folder }: Game, rules: string): string => join(folder, 'src', 'rulebooks', edition(rules));
+export const sectionFolder = ({ folder }: Game, { name }: EditionAtWork): string => join(folder, 'src', 'editions', name);

@@ -1,6 +1,6 @@
 import { type Plugin, parseAst } from 'vite';
 
-const SECTION = /[\\/]rulebooks[\\/][^\\/]+[\\/]\d[^\\/]*\.ts$/;
+const SECTION = /[\\/]editions[\\/][^\\/]+[\\/]\d[^\\/]*\.ts$/;
 /** Which arguments of a clause are words about it, by how it is written. */
 const WORDS: Readonly<Record<string, readonly number[]>> = { heading: [1], step: [1], rule: [1], rules: [1], same: [1], note: [1, 2] };
 

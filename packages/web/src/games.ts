@@ -1,55 +1,43 @@
-import type { CardData, Face } from '@goldenrule/kernel/hosts';
+import editions from 'virtual:editions';
+import packs from 'virtual:packs';
+import { editionsOf, type MeantFor } from '@goldenrule/host';
+import type { Face } from '@goldenrule/kernel/hosts';
 import { heard } from './app/say.ts';
 import { connectTo } from './engine/client.ts';
 import type { Engine, Workbench } from './engine/protocol.ts';
+import type { PacksModule } from './virtual.d.ts';
 
-/** A game the page can play. Everything it knows of games stands here; whatever is heavy is fetched when it is wanted. */
-export interface GameEntry {
+/** An edition the page can play. Whatever is heavy is fetched when it is wanted. */
+export interface Playable {
   readonly id: string;
   readonly title: string;
-  readonly rules: readonly RulesEntry[];
   /** Bots that play it, the best first. */
   readonly bots: readonly string[];
   readonly face: () => Promise<Face>;
+  /** What its game is shipped with. */
   readonly packs: () => Promise<Packs>;
   /** An engine of its own, in a worker of its own. */
   readonly connect: () => Engine & Workbench;
 }
 
-export interface RulesEntry {
-  readonly id: string;
-  readonly title: string;
-}
-
 /** What a game is shipped with; the first deck of a rulebook is the one a newcomer plays. */
-export interface Packs {
-  readonly packs: readonly { readonly id: string; readonly name: string; readonly rules: string; readonly cards: readonly CardData[] }[];
-  /** Deck lists as text; their id is the name of their file. */
-  readonly decks: readonly { readonly id: string; readonly rules: string; readonly name: string; readonly text: string }[];
-}
+export type Packs = PacksModule;
 
-const BOTS = ['greedy', 'random'];
+const NO_PACKS: Packs = { packs: [], decks: [] };
 
-export const GAMES: readonly GameEntry[] = [
-  {
-    id: 'vanguard',
-    title: 'Vanguard',
-    rules: [{ id: 'vanguard-1.10', title: 'Vanguard 1.10' }],
-    bots: BOTS,
-    face: async () => heard((await import('@goldenrule/vanguard/face')).face),
-    packs: async () => (await import('virtual:packs/vanguard')).default,
-    connect: () => connectTo(new Worker(new URL('./engine/games/vanguard.worker.ts', import.meta.url), { type: 'module' })),
-  },
-  {
-    id: 'gate-ruler',
-    title: 'Gate Ruler',
-    rules: [{ id: 'gate-ruler-1.1.2', title: 'Gate Ruler 1.1.2' }],
-    bots: BOTS,
-    face: async () => heard((await import('@goldenrule/gate-ruler/face')).face),
-    packs: async () => (await import('virtual:packs/gate-ruler')).default,
-    connect: () => connectTo(new Worker(new URL('./engine/games/gate-ruler.worker.ts', import.meta.url), { type: 'module' })),
-  },
-];
+/** Every edition that is finished. */
+export const PLAYABLE: readonly Playable[] = editions.map(({ id, title, game, bots, face }) => ({
+  id,
+  title,
+  bots,
+  face: async () => heard(await face()),
+  packs: async () => (await packs[game]?.()) ?? NO_PACKS,
+  // The worker reads from its name which edition it is to play.
+  connect: () => connectTo(new Worker(new URL('./engine/game.worker.ts', import.meta.url), { type: 'module', name: id })),
+}));
 
-/** The game a rulebook belongs to. */
-export const gameFor = (rules: string): GameEntry | undefined => GAMES.find((game) => game.rules.some(({ id }) => id === rules));
+/** The edition of that id, if the page can play it. */
+export const playableAs = (rules: string): Playable | undefined => PLAYABLE.find(({ id }) => id === rules);
+
+/** The edition to open what names one or several under: the first that the page can play, or else the first. */
+export const editionHere = (meant: MeantFor): string => editionsOf(meant).find((one) => playableAs(one) !== undefined) ?? meant.rules ?? '';

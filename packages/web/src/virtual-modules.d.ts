@@ -27,3 +27,18 @@ declare module 'virtual:rulebooks' {
   const rulebooks: import('./virtual.d.ts').RulebooksModule;
   export default rulebooks;
 }
+
+declare module 'virtual:packs' {
+  const packs: Readonly<Record<string, () => Promise<import('./virtual.d.ts').PacksModule>>>;
+  export default packs;
+}
+
+declare module 'virtual:played' {
+  const played: import('./virtual.d.ts').PlayedModule;
+  export default played;
+}
+
+declare module 'virtual:editions' {
+  const editions: import('./virtual.d.ts').EditionsModule;
+  export default editions;
+}

@@ -1,19 +1,24 @@
-import { type CardData, type ClauseKind } from '@goldenrule/kernel/hosts';
-import type { Shipped } from '@goldenrule/language/text';
+import { type CardData, type ClauseKind, type Face } from '@goldenrule/kernel/hosts';
+import type { Shipped } from '@goldenrule/tabletop/text';
 
-/** The packs and decks a game is shipped with: `virtual:packs/vanguard`. */
+/** The packs and decks a game is shipped with: `virtual:packs/GAME`, and of all games by their ids: `virtual:packs`. */
 export interface PacksModule {
-  readonly packs: readonly { readonly id: string; readonly name: string; readonly rules: string; readonly cards: readonly CardData[] }[];
-  readonly decks: readonly { readonly id: string; readonly rules: string; readonly name: string; readonly text: string }[];
+  readonly packs: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly rules: readonly string[];
+    readonly cards: readonly CardData[];
+  }[];
+  readonly decks: readonly { readonly id: string; readonly rules: readonly string[]; readonly name: string; readonly text: string }[];
 }
 
-/** The texts of these packs, compiled: `virtual:texts/vanguard`. */
+/** The texts of an edition's cards in these packs, compiled: `virtual:texts/EDITION`. */
 export type TextsModule = Shipped;
 
-/** What each clause says, in a line: `virtual:summaries/vanguard-1.10`. */
+/** What each clause says, in a line: `virtual:summaries/EDITION`. */
 export type SummariesModule = Readonly<Record<string, string>>;
 
-/** A rulebook to read: `virtual:rules/vanguard-1.10`. */
+/** A rulebook to read: `virtual:rules/EDITION`. */
 export interface RulesModule {
   readonly id: string;
   readonly title: string;
@@ -60,10 +65,25 @@ export interface TestData {
   readonly clauses: readonly string[];
 }
 
-/** The sources of scenarios, by file: `virtual:scenarios/vanguard-1.10`. */
+/** The sources of scenarios, by file: `virtual:scenarios/EDITION`. */
 export type ScenariosModule = Readonly<Record<string, string>>;
 
 /** All rulebooks, by id: `virtual:rulebooks`. */
 export type RulebooksModule = Readonly<
   Record<string, { readonly title: string; readonly rules: () => Promise<RulesModule>; readonly scenarios: () => Promise<ScenariosModule> }>
 >;
+
+/** What a worker needs of each edition, by id: `virtual:played`. */
+export type PlayedModule = Readonly<
+  Record<string, { readonly texts: () => Promise<TextsModule>; readonly summaries: () => Promise<SummariesModule> }>
+>;
+
+/** The editions a page can play, in the order of the list of games, drafts left out: `virtual:editions`. What is played comes with the worker. */
+export type EditionsModule = readonly {
+  readonly id: string;
+  readonly title: string;
+  /** The game it is an edition of. */
+  readonly game: string;
+  readonly bots: readonly string[];
+  readonly face: () => Promise<Face>;
+}[];

@@ -1,10 +1,8 @@
 import { serialize } from 'node:v8';
-import { dice, type GameRules, type Loaded, type Replay } from '@goldenrule/kernel/hosts';
-// What shows the rest of a game is fetched when it is wanted: here it is at hand, so that every call is answered within its turns.
-import '../src/engine/beyond.ts';
+import { dice, type EditionRules, type Loaded, type Replay } from '@goldenrule/kernel/hosts';
 import type { Port } from '../src/engine/messages.ts';
 import type { Engine, Opening, Outcome, Update } from '../src/engine/protocol.ts';
-import type { Service } from '../src/engine/service.ts';
+import type { Served } from '../src/engine/service.ts';
 import { bot, cardsOf, connect, decksOf, newGame, PERSON } from './service.ts';
 
 // Somebody has the port of a worker and sends whatever a port can carry: each call is answered once, in words, and what is refused changes
@@ -111,7 +109,7 @@ interface Connection {
   readonly replies: Map<number, unknown[]>;
 }
 
-function connected(service: Service): Connection {
+function connected(service: Served): Connection {
   const { port, engine } = connect(service);
   const replies = new Map<number, unknown[]>();
   port.addEventListener('message', ({ data }) => {
@@ -136,7 +134,7 @@ const isRefusal = ({ ok, ...rest }: Outcome): boolean => {
 
 /** A game in which the person who is attacked has something to decide, and something to take back. */
 async function begun(
-  service: Service,
+  service: Served,
   opening: Opening,
 ): Promise<Connection & { readonly update: Update; readonly late: readonly number[] }> {
   const connection = connected(service);
@@ -170,9 +168,9 @@ function writtenOut(value: unknown): string {
 }
 
 /** Cards that are the same to the last bit are compiled once. */
-function remembering({ rules, ...service }: Service): Service {
+function remembering({ rules, ...service }: Served): Served {
   const known = new Map<string, Loaded>();
-  const load: GameRules['load'] = (book, cards) => {
+  const load: EditionRules['load'] = (book, cards) => {
     const key = writtenOut([book.id, book.readings, cards]);
     const loaded = known.get(key) ?? rules.load(book, cards);
     if (key !== '') known.set(key, loaded);
@@ -183,12 +181,22 @@ function remembering({ rules, ...service }: Service): Service {
 
 const HIGH = 1_000_000;
 
+/** What shows the rest of a game is fetched when it is wanted: once it is at hand, every call is answered within its turns. */
+async function fetchAll(service: Served, opening: Opening): Promise<void> {
+  const { engine } = await begun(service, opening);
+  const replay = (await engine.record()) as Replay;
+  const watched = await engine.open({ kind: 'watch', replay: { ...replay, hashes: replay.hashes.map(() => 'otherwise') } });
+  if (!watched.ok || watched.update.difference === null) throw new Error('the rest of a game is not shown');
+  engine.close();
+}
+
 /** Sends so many broken calls; the tally, or the first that is not answered as it should be. */
-export async function attackWorker(given: Service, rules: string, times: number): Promise<Tally & { readonly fault: string | null }> {
+export async function attackWorker(given: Served, rules: string, times: number): Promise<Tally & { readonly fault: string | null }> {
   const service = remembering(given);
   const random = dice.seeded(1);
   const tally: Tally = { refused: 0, told: 0, answered: 0, accepted: 0, games: 0 };
   const opening = newGame(rules, [PERSON, bot('random')], 3);
+  await fetchAll(service, opening);
   for (let sent = 0; sent < times; ) {
     const { port, engine, replies, update, late } = await begun(service, opening);
     tally.games++;

@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { EDITIONS, GAMES } from '@goldenrule/games';
 import { EVENTS, PROBLEMS } from '@goldenrule/host';
 import { FILES, YAML } from '@goldenrule/host/files';
+import { ENGINE } from '@goldenrule/host/protocol';
 import { MACHINE, type Sentences } from '@goldenrule/kernel/hosts';
 import { TEXTS } from '@goldenrule/language';
+import { POSITIONS } from '@goldenrule/tabletop/position';
+import { LOADED } from '@goldenrule/tabletop/text';
 import { describe, expect, it } from 'vitest';
-import { ENGINE } from '../src/engine/en.ts';
-import { GAMES } from '../src/games.ts';
 import { APP } from '../src/messages/en/app.ts';
 import { CARDS } from '../src/messages/en/cards.ts';
 import { DAMAGED } from '../src/messages/en/damaged.ts';
@@ -19,27 +21,36 @@ import { RULES } from '../src/messages/en/rules.ts';
 import { SETTINGS } from '../src/messages/en/settings.ts';
 import { START } from '../src/messages/en/start.ts';
 import { TABLE } from '../src/messages/en/table.ts';
+import { TABLE_LATER } from '../src/messages/en/table-later.ts';
 import { EN } from '../src/messages/en.ts';
 
-/** What a game says of what is wrong stands in its face under its id. */
-const FACES: Readonly<Record<string, Sentences>> = Object.fromEntries(
-  await Promise.all(GAMES.map(async ({ id, face }) => [id, (await face()).messages] as const)),
+/** What each game says of what is wrong. */
+const OF_GAMES: Readonly<Record<string, Sentences>> = Object.fromEntries(
+  await Promise.all(
+    GAMES.map(
+      async ({ id, editions }) =>
+        [id, Object.assign({}, ...(await Promise.all(editions.map(async ({ face }) => (await face()).problems()))))] as const,
+    ),
+  ),
 );
-const ofGame = (id: string): Sentences => Object.fromEntries(Object.entries(FACES[id] ?? {}).filter(([key]) => key.startsWith(`${id}.`)));
+const ofGame = (id: string): Sentences => OF_GAMES[id] ?? {};
 
 /** Every catalogue, by where it stands. */
 const CATALOGUES: Readonly<Record<string, Sentences>> = {
   'kernel/src/messages.ts': MACHINE,
   'host/src/en.ts': { ...EVENTS, ...PROBLEMS },
   'host/src/file-faults.ts': FILES,
+  'host/src/session/en.ts': ENGINE,
   'host/src/yaml-faults.ts': YAML,
   'language/src/messages.ts': TEXTS,
+  'tabletop/src/position.ts': POSITIONS,
+  'tabletop/src/text/messages.ts': LOADED,
   ...Object.fromEntries(GAMES.map(({ id }) => [`${id}/src/problems.ts`, ofGame(id)])),
-  'web/src/engine/en.ts': ENGINE,
   'web/src/messages/en/app.ts': APP,
   'web/src/messages/en/start.ts': START,
   'web/src/messages/en/play.ts': PLAY,
   'web/src/messages/en/table.ts': TABLE,
+  'web/src/messages/en/table-later.ts': TABLE_LATER,
   'web/src/messages/en/settings.ts': SETTINGS,
   'web/src/messages/en/decks.ts': DECKS,
   'web/src/messages/en/cards.ts': CARDS,
@@ -50,7 +61,7 @@ const CATALOGUES: Readonly<Record<string, Sentences>> = {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
-const SOURCES = ['kernel', 'host', 'language', 'vanguard', 'gate-ruler', 'web']
+const SOURCES = ['kernel', 'host', 'language', 'tabletop', ...GAMES.map(({ id }) => id), 'web']
   .flatMap((name) => readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).map((file) => `${name}/src/${file}`))
   .filter(isSource);
 
@@ -78,7 +89,7 @@ function labelsIn(value: unknown, key = ''): readonly string[] {
 }
 
 describe('the catalogue', () => {
-  it.each(GAMES)('has a word for every label of $id, and none for what is no label', async ({ face: fetched }) => {
+  it.each(EDITIONS)('has a word for every label of $id, and none for what is no label', async ({ face: fetched }) => {
     const { messages, layout, building, card, fields, workshop } = await fetched();
     const labels = new Set(labelsIn([layout, building, card, fields, await workshop()]).map((label) => `word.${label}`));
     expect(
@@ -106,7 +117,7 @@ describe('the catalogue', () => {
       .filter((file) => existsSync(file));
     const written = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {2}'([^']+)':/gm)]);
     expect(written.map(([, key]) => key)).toEqual(Object.keys(ofGame(id)));
-    expect(Object.keys(ofGame(id)).length).toBeGreaterThan(10);
+    expect(Object.keys(ofGame(id)).length).toBeGreaterThan(0);
   });
 
   it.each(Object.entries(CATALOGUES))('has no sentence that nobody says: %s', (_file, sentences) => {

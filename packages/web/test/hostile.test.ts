@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Engine, Opening, Outcome, Workbench } from '../src/engine/protocol.ts';
+import type { Engine, Workbench } from '../src/engine/protocol.ts';
 import { openPage, type Page, waitFor } from './page.ts';
 import { bot, connect, newGame, PERSON, serviceFor } from './service.ts';
 
@@ -31,9 +31,6 @@ const GARBAGE: readonly unknown[] = [
 
 type Anything = (...args: readonly unknown[]) => Promise<unknown>;
 const callable = (engine: Engine & Workbench): Readonly<Record<string, Anything>> => engine as never;
-
-const refused = (outcome: Outcome): string =>
-  outcome.ok ? 'accepted' : outcome.problems.map((one) => ('reason' in one ? one.reason : one.message)).join();
 
 const CALLS = [
   'open',
@@ -99,33 +96,6 @@ describe('the worker', () => {
     expect((await page.engine.answer(decision?.id ?? -1, decision?.options.slice(0, decision.min) ?? [])).ok).toBe(true);
   });
 
-  test('lets nobody look, answer, take back or give up for somebody else', async () => {
-    const { engine, update } = await begun();
-    for (const seat of [1, 'all'] as const) expect(refused(await engine.look(seat))).toBe('not yours');
-    expect(refused(await engine.undo(1, true))).toBe('not yours');
-    expect(refused(await engine.concede(1))).toBe('not yours');
-    expect(refused(await engine.answer((update.decision?.id ?? 0) + 1, []))).toBe('late');
-    expect(refused(await engine.answer(update.decision?.id ?? 0, ['c9999']))).toBe('unknown option');
-    expect(refused(await engine.goTo(0))).toContain('nothing is being looked at');
-    expect(refused(await engine.goOn([PERSON, PERSON]))).toContain('nothing is being looked at');
-    // Who looks as nobody may not answer.
-    await engine.look('nobody');
-    expect(refused(await engine.answer(update.decision?.id ?? 0, []))).toBe('not yours');
-  });
-
-  test('refuses an answer from before a take-back, although the same is asked again', async () => {
-    const page = await openPage(service, newGame(RULES, [PERSON, PERSON], 3));
-    const { decision, seat } = page.update;
-    const first = await page.engine.answer(decision?.id ?? -1, []);
-    expect(first.ok).toBe(true);
-    const back = await page.engine.undo(seat as 0 | 1, true);
-    expect(back).toMatchObject({ ok: true, update: { decision: { prompt: decision?.prompt, options: decision?.options } } });
-    const before = JSON.stringify(await page.engine.record());
-    expect(refused(await page.engine.answer(decision?.id ?? -1, []))).toBe('late');
-    expect(JSON.stringify(await page.engine.record())).toBe(before);
-    expect(back.ok && (await page.engine.answer(back.update.decision?.id ?? -1, [])).ok).toBe(true);
-  });
-
   test('checks no deck that is none, however many cards it would have', async () => {
     const { engine } = connect(service);
     const { cards, decks } = newGame(RULES, [PERSON, PERSON], 3);
@@ -135,88 +105,5 @@ describe('the worker', () => {
     for (const wrong of [endless, { ...deck, cards: 7 }, { ...deck, header: { first: 7 } }])
       await expect(engine.checkDeck(wrong as never, cards)).rejects.toThrow('not a deck');
     await expect(engine.checkDeck(deck, [7] as never)).rejects.toThrow('not a deck');
-  });
-
-  test('of two openings the later one counts, whichever is ready first', async () => {
-    const { host } = service;
-    const late: (() => void)[] = [];
-    const slow = { ...service, host: () => new Promise<void>((settle) => late.push(settle)).then(host) };
-    const { engine } = connect(slow);
-    const game = newGame(RULES, [PERSON, bot('random')], 3);
-    const position = { A: {}, B: {} };
-    const first = engine.open({ kind: 'position', rules: RULES, cards: [], position, players: game.players, seed: 1 });
-    expect((await engine.open(game)).ok).toBe(true);
-    for (const settle of late) settle();
-    expect(refused(await first)).toContain('another game was opened meanwhile');
-    expect(await engine.record()).toMatchObject({ start: { seed: 3 } });
-  });
-
-  test('at one screen the curtain is for the worker too', async () => {
-    const page = await openPage(service, newGame(RULES, [PERSON, PERSON], 3));
-    const { decision, seat } = page.update;
-    const answered = await page.engine.answer(decision?.id ?? -1, []);
-    if (!answered.ok) throw new Error('refused');
-    expect(answered.update).toMatchObject({ seat, decision: null, curtain: seat === 0 ? 1 : 0 });
-    expect(refused(await page.engine.answer((decision?.id ?? 0) + 1, []))).toBe('not yours');
-    const looked = await page.engine.look(answered.update.curtain as 0 | 1);
-    expect(looked).toMatchObject({ ok: true, update: { curtain: null, from: 0, decision: { min: 0 } } });
-  });
-});
-
-describe('an opening that is wrong is refused with a reason and changes nothing', () => {
-  const game = newGame(RULES, [PERSON, bot('random')], 3);
-  const [mine, theirs] = game.decks;
-  test.each<[string, unknown, string]>([
-    ['another rulebook', { ...game, rules: 'chess' }, 'no rulebook chess'],
-    ['an unknown reading', { ...game, readings: { toString: 'x' } }, 'no reading toString'],
-    ['no seed', { ...game, seed: -1 }, 'seed'],
-    ['an unknown bot', { ...game, players: [PERSON, { kind: 'bot', bot: 'constructor', name: 'x' }] }, 'players'],
-    ['a deck of a million cards', { ...game, decks: [{ ...mine, cards: [{ count: 1e9, name: 'x', line: 1 }] }, theirs] }, 'decks'],
-    ['a deck of nothing', { ...game, decks: [{ ...mine, cards: [] }, theirs] }, '50'],
-    ['cards that are none', { ...game, cards: game.cards.map(({ name }) => ({ name, power: 'much' })) }, 'power: a whole number is needed'],
-    ['a card that does not compile', { ...game, cards: game.cards.map((card) => ({ ...card, text: '[AUTO]:Win at once.' })) }, ''],
-    ['a card with an endless name', { ...game, cards: game.cards.map((card) => ({ ...card, name: 'x'.repeat(100_000) })) }, 'cards'],
-    ['cards that a list leaves out', { ...game, cards: new Array(2) }, 'cards'],
-    ['decks that a list leaves out', { ...game, decks: new Array(2) }, 'decks'],
-    ['lines that a deck leaves out', { ...game, decks: [{ ...mine, cards: new Array(2) }, theirs] }, 'decks'],
-    ['players that a list leaves out', { ...game, players: new Array(2) }, 'players'],
-    ['no replay', { kind: 'watch', replay: { cards: [] } }, 'this is no replay: format'],
-    ['a scenario that is none', { kind: 'scenario', rules: RULES, source: 'title: [' }, ''],
-    ['a scenario without end', { kind: 'scenario', rules: RULES, source: `cards: ${'['.repeat(30_000)}` }, ''],
-    [
-      'a position with a million cards',
-      {
-        kind: 'position',
-        rules: RULES,
-        cards: game.cards,
-        position: { A: { deck: `999999999 ${String(game.cards[0]?.name)}` } },
-        players: game.players,
-        seed: 1,
-      },
-      'so many cards are on no table',
-    ],
-    [
-      'a position in a turn that no game reaches',
-      {
-        kind: 'position',
-        rules: RULES,
-        cards: [{ name: 'Ash' }],
-        position: { turn: 2 ** 32, A: { VC: 'Ash', deck: '9 Ash' }, B: { VC: 'Ash', deck: '9 Ash' } },
-        players: game.players,
-        seed: 1,
-      },
-      'turn: ',
-    ],
-    [
-      'a position of nonsense',
-      { kind: 'position', rules: RULES, cards: [], position: { A: deep(500) }, players: game.players, seed: 1 },
-      '',
-    ],
-  ])('%s', async (_what, opening, message) => {
-    const { engine } = connect(service);
-    const outcome = await engine.open(opening as Opening);
-    expect(outcome.ok).toBe(false);
-    expect(outcome.ok ? '' : outcome.problems.map((one) => one.message).join('; ')).toContain(message);
-    expect(await engine.record()).toBeNull();
   });
 });

@@ -1,19 +1,19 @@
 import { isTold, restart, wordsOf } from '@goldenrule/host';
-import { canonical, dice, type Game, type GameHost, type Player, type Replay, verifyReplay } from '@goldenrule/kernel/hosts';
+import { canonical, dice, type EditionHost, type Game, type Player, type Replay, verifyReplay } from '@goldenrule/kernel/hosts';
 import { expect, test } from 'vitest';
 import type { PlayerAt } from '../src/engine/protocol.ts';
 import { NOTHING_PICKED } from '../src/play/deciding.ts';
 import { accept, decide, openPage, type Page, reload, waitFor } from './page.ts';
-import { bot, newGame, PERSON, serviceFor, thrifty } from './service.ts';
+import { bestBot, bot, newGame, PERSON, serviceFor, thrifty } from './service.ts';
 
 /** Games of one test, so that none comes near the time limit and a failure is near its seed. */
 const TOGETHER = 10;
 const MOST_DECISIONS = 5_000;
 
 /** Most against the bot that wins soon; some against one as random, and some at one screen, where every decision passes the curtain. */
-const playersOf = (game: number): readonly [PlayerAt, PlayerAt] => {
+const playersOf = (rules: string, game: number): readonly [PlayerAt, PlayerAt] => {
   if (game % 20 === 0) return [PERSON, PERSON];
-  const against = bot(game % 5 === 1 ? 'random' : 'greedy');
+  const against = game % 5 === 1 ? bot('random') : bestBot(rules);
   return game % 2 === 0 ? [PERSON, against] : [against, PERSON];
 };
 
@@ -32,20 +32,22 @@ async function play(rules: string, game: number): Promise<Played> {
   const service = services.get(rules) as ReturnType<typeof thrifty>;
   const { declines } = await service.host();
   const random = dice.seeded(game);
-  const opening = newGame(rules, playersOf(game), game);
+  const opening = newGame(rules, playersOf(rules, game), game);
   const copy = wireOf(game);
   let page = await openPage(service, opening, copy);
   let [undone, reloaded] = [0, 0];
+  // In the first of the games that are played together both happen for certain: a game may be over soon.
+  const isCertain = (decisions: number, times: number): boolean => game % TOGETHER === 0 && decisions > 2 && times === 0;
   for (let decisions = 0; ; decisions++) {
     if (decisions === MOST_DECISIONS) throw new Error('the game does not end');
     await waitFor(page);
     const { view, undo, seat } = page.update;
     if (view.result !== null) break;
-    if (undo !== null && dice.below(random, 25) === 0) {
+    if (undo !== null && (dice.below(random, 25) === 0 || isCertain(decisions, undone))) {
       accept(page, await page.engine.undo(seat as Player, true));
       page.picking = NOTHING_PICKED;
       undone++;
-    } else if (reloaded < 1 && dice.below(random, 60) === 0) {
+    } else if (reloaded < 1 && (dice.below(random, 60) === 0 || isCertain(decisions, reloaded))) {
       page = await reload(page, service, opening, copy);
       reloaded++;
     } else await decide(page, { declines }, random, game % 2 === 0);
@@ -56,7 +58,7 @@ async function play(rules: string, game: number): Promise<Played> {
 const services = new Map<string, ReturnType<typeof thrifty>>();
 
 /** The record gives the same game again, with the result that the page shows. */
-async function isReproduced(host: GameHost, { engine, update }: Page): Promise<boolean> {
+async function isReproduced(host: EditionHost, { engine, update }: Page): Promise<boolean> {
   const replay = (await engine.record()) as Replay;
   const ready = restart(host, replay);
   if (!('begin' in ready)) return false;
@@ -65,7 +67,7 @@ async function isReproduced(host: GameHost, { engine, update }: Page): Promise<b
 }
 
 /** Lines of the log that are no sentences about what happened: a prompt has the same key, or something was left open. */
-const oddLines = (host: GameHost, { log }: Page): readonly string[] => {
+const oddLines = (host: EditionHost, { log }: Page): readonly string[] => {
   const words = wordsOf(host);
   const lines = new Set(log.filter((event) => isTold(host, event)).map(words.event));
   return [...lines].filter((line) => /\?$|\{\w+\}/.test(line));

@@ -1,6 +1,6 @@
 import type { dice, Face, Replay, ShownEvent } from '@goldenrule/kernel/hosts';
 import type { Engine, Opening, Outcome, Update } from '../src/engine/protocol.ts';
-import type { Service } from '../src/engine/service.ts';
+import type { Served } from '../src/engine/service.ts';
 import { follow, NOTHING_PICKED, type Picking } from '../src/play/deciding.ts';
 import { click } from './clicking.ts';
 import { connect } from './service.ts';
@@ -24,7 +24,7 @@ function take(page: Page, update: Update): void {
 }
 
 /** Opens a table, as a page does. */
-export async function openPage(service: Service, opening: Opening, copy?: (message: unknown) => unknown): Promise<Page> {
+export async function openPage(service: Served, opening: Opening, copy?: (message: unknown) => unknown): Promise<Page> {
   const { engine } = connect(service, copy);
   const page: Page = { engine, update: null as never, log: [], picking: NOTHING_PICKED, arrived: null };
   engine.listen((update) => {
@@ -77,7 +77,7 @@ const seen = ({ update, log }: Page): unknown => {
 /** The page is loaded anew: everything is as it was. */
 export async function reload(
   page: Page,
-  service: Service,
+  service: Served,
   { players, seed }: Extract<Opening, { kind: 'new' }>,
   copy?: (message: unknown) => unknown,
 ): Promise<Page> {

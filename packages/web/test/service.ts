@@ -1,58 +1,47 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { random } from '@goldenrule/bots';
-import { greedy as greedyAtGateRuler } from '@goldenrule/bots/gate-ruler';
-import { greedy as greedyAtVanguard } from '@goldenrule/bots/vanguard';
-import { gateRuler, vocabulary112 } from '@goldenrule/gate-ruler';
+import { EDITIONS, fetchBots, gameOf } from '@goldenrule/games';
 import { parseDeck } from '@goldenrule/host';
 import { parsePack } from '@goldenrule/host/files';
-import type { CardData, DeckData, GameRules, Loaded } from '@goldenrule/kernel/hosts';
-import { vanguard, vocabulary110 } from '@goldenrule/vanguard';
+import type { CardData, DeckData, EditionRules, Loaded } from '@goldenrule/kernel/hosts';
 import { connectTo } from '../src/engine/client.ts';
 import type { Port } from '../src/engine/messages.ts';
 import type { Engine, Opening, PlayerAt, Workbench } from '../src/engine/protocol.ts';
-import type { Service } from '../src/engine/service.ts';
+import type { Served } from '../src/engine/service.ts';
 import { workbenchFor } from '../src/engine/workbench.ts';
 import { serve } from '../src/engine/worker.ts';
 
 const breathe = (): Promise<void> => new Promise((settle) => setImmediate(settle));
-const reading: Service['reading'] = async (work) => work();
-const summariesOf =
-  ({ rulebook }: GameRules): Service['summaries'] =>
-  async (rules) =>
-    Object.fromEntries(rulebook(rules).clauses.map(({ id, summary }) => [id, summary]));
-const scenarios = () => import('../src/engine/scenario.ts');
+const reading: Served['reading'] = async (work) => work();
 
-/** The games of this repository, as their workers serve them. */
-export const SERVICES: Readonly<Record<string, Service>> = {
-  'vanguard-1.10': {
-    rules: vanguard,
-    summaries: summariesOf(vanguard),
-    reading,
-    host: async () => vanguard,
-    bots: { greedy: greedyAtVanguard, random },
-    workbench: async () => workbenchFor(vanguard, { 'vanguard-1.10': vocabulary110 as never }),
-    scenarios,
-    breathe,
-  },
-  'gate-ruler-1.1.2': {
-    rules: gateRuler,
-    summaries: summariesOf(gateRuler),
-    reading,
-    host: async () => gateRuler,
-    bots: { greedy: greedyAtGateRuler, random },
-    workbench: async () => workbenchFor(gateRuler, { 'gate-ruler-1.1.2': vocabulary112 as never }),
-    scenarios,
-    breathe,
-  },
-};
+/** The editions of this repository, as their workers serve them. */
+export const SERVICES: Readonly<Record<string, Served>> = Object.fromEntries(
+  await Promise.all(
+    EDITIONS.map(async (entry): Promise<readonly [string, Served]> => {
+      const whole = await entry.whole();
+      const summaries = Object.fromEntries(whole.rulebook().clauses.map(({ id, summary }) => [id, summary]));
+      return [
+        entry.id,
+        {
+          rules: whole,
+          summaries: async () => summaries,
+          reading,
+          host: async () => whole,
+          bots: fetchBots(entry),
+          workbench: async () => workbenchFor(whole),
+          breathe,
+        },
+      ];
+    }),
+  ),
+);
 export const RULES = Object.keys(SERVICES);
-export const serviceFor = (rules: string): Service => SERVICES[rules] as Service;
+export const serviceFor = (rules: string): Served => SERVICES[rules] as Served;
 
 /** The same cards are compiled once, however many games are played with them. */
-export function thrifty(service: Service): Service {
+export function thrifty(service: Served): Served {
   const known = new Map<string, Loaded>();
-  const load: GameRules['load'] = (book, cards) => {
+  const load: EditionRules['load'] = (book, cards) => {
     const key = JSON.stringify([book.id, book.readings, cards.map(({ name, id }) => [name, id])]);
     const loaded = known.get(key) ?? service.rules.load(book, cards);
     known.set(key, loaded);
@@ -84,7 +73,7 @@ function pair(copy: (message: unknown) => unknown): readonly [Port & { close: ()
 
 /** An engine as the page has it, and the page's end of the wire. */
 export function connect(
-  service: Service,
+  service: Served,
   copy: (message: unknown) => unknown = (message) => structuredClone(message),
 ): { readonly engine: Engine & Workbench; readonly port: Port } {
   const [page, worker] = pair(copy);
@@ -92,8 +81,7 @@ export function connect(
   return { engine: connectTo(page), port: page };
 }
 
-const folderOf = (rules: string): string =>
-  fileURLToPath(new URL(`../../${rules.slice(0, rules.lastIndexOf('-'))}/packs/starter/`, import.meta.url));
+const folderOf = (rules: string): string => fileURLToPath(new URL(`../../${gameOf(rules)?.id}/packs/starter/`, import.meta.url));
 
 const once = <T>(make: (rules: string) => T): ((rules: string) => T) => {
   const made = new Map<string, T>();
@@ -119,6 +107,8 @@ export const decksOf = once((rules): readonly DeckData[] =>
 
 export const PERSON: PlayerAt = { kind: 'person', name: 'Ada' };
 export const bot = (name: string): PlayerAt => ({ kind: 'bot', bot: name, name });
+/** The best bot an edition has; one that is played at random alone has no other. */
+export const bestBot = (rules: string): PlayerAt => bot(Object.keys(serviceFor(rules).bots)[0] ?? '');
 
 export function newGame(rules: string, players: readonly [PlayerAt, PlayerAt], seed: number): Extract<Opening, { kind: 'new' }> {
   const decks = decksOf(rules);

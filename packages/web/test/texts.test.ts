@@ -1,27 +1,27 @@
-import { readTexts as readGateRuler } from '@goldenrule/gate-ruler';
-import { rulesWith as gateRulerWith } from '@goldenrule/gate-ruler/rules';
-import type { GameRules } from '@goldenrule/kernel/hosts';
+import { EDITIONS } from '@goldenrule/games';
+import type { EditionRules } from '@goldenrule/kernel/hosts';
 import { type Terms, unworded } from '@goldenrule/language';
-import { compiledFrom, type ReadText, type Shipped, shipped } from '@goldenrule/language/text';
-import { readTexts as readVanguard } from '@goldenrule/vanguard';
-import { rulesWith as vanguardWith } from '@goldenrule/vanguard/rules';
+import { compiledFrom, type ReadText, type Shipped, shipped } from '@goldenrule/tabletop/text';
 import { describe, expect, test } from 'vitest';
-import { compiledBy, type Texts } from '../scripts/games.ts';
+import { compiledBy } from '../scripts/games.ts';
 import { textsFrom } from '../src/engine/texts.ts';
 import { cardsOf } from './service.ts';
 
-const GAMES: Readonly<Record<string, Texts>> = {
-  'vanguard-1.10': { ship: shipped, readTexts: readVanguard, rulesWith: vanguardWith } as unknown as Texts,
-  'gate-ruler-1.1.2': { ship: shipped, readTexts: readGateRuler, rulesWith: gateRulerWith } as unknown as Texts,
-};
+const GAMES = await Promise.all(
+  EDITIONS.map(async (entry) => ({
+    id: entry.id,
+    compiled: await compiledBy(shipped, entry),
+    rulesWith: (await entry.rules()).rulesWith,
+    readTexts: (await entry.whole()).readTexts,
+  })),
+);
 
-describe.each(Object.keys(GAMES))('the texts of %s, shipped compiled', (rules) => {
-  const game = GAMES[rules] as Texts;
-  const cards = cardsOf(rules);
-  const table = JSON.parse(JSON.stringify(compiledBy(game)(rules, cards))) as Shipped;
-  const loadWith = (read: ReadText<Terms>, given = cards): ReturnType<GameRules['load']> => {
+describe.each(GAMES)('the texts of $id, shipped compiled', (game) => {
+  const cards = cardsOf(game.id);
+  const table = JSON.parse(JSON.stringify(game.compiled(cards))) as Shipped;
+  const loadWith = (read: ReadText<Terms>, given = cards): ReturnType<EditionRules['load']> => {
     const { rulebook, load } = game.rulesWith(read);
-    return load(rulebook(rules), given);
+    return load(rulebook(), given);
   };
 
   test('are what the grammar makes of them, every one', () => {
@@ -30,7 +30,9 @@ describe.each(Object.keys(GAMES))('the texts of %s, shipped compiled', (rules) =
       asked.add(text);
       return game.readTexts(name, text);
     });
-    expect(asked.size).toBeGreaterThan(80);
+    expect(asked.size).toBeGreaterThan(0);
+    const printed = cards.map(({ text }) => text).filter((text) => typeof text === 'string' && text !== '');
+    expect(printed.filter((text) => !asked.has(text as string))).toEqual([]);
     for (const text of asked) expect([text, compiledFrom(table, text)]).toEqual([text, unworded(game.readTexts('', text))]);
   });
 

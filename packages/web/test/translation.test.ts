@@ -1,9 +1,7 @@
-import { gateRuler, vocabulary112 } from '@goldenrule/gate-ruler';
-import { face } from '@goldenrule/gate-ruler/face';
+import { edition as face, edition as gateRuler } from '@goldenrule/gate-ruler/1.1.2';
 import { parseDeck } from '@goldenrule/host';
 import { parsePack } from '@goldenrule/host/files';
 import type { DeckData, Said } from '@goldenrule/kernel/hosts';
-import type { Terms, Vocabulary } from '@goldenrule/language';
 import { expect, it } from 'vitest';
 import { heard, learn, listed, say, told, toldBare } from '../src/app/say.ts';
 import type { Outcome } from '../src/engine/protocol.ts';
@@ -16,10 +14,11 @@ import { connect, newGame, PERSON, serviceFor } from './service.ts';
 // Another language is a catalogue with the same keys, and one for each game.
 learn(pseudo(EN));
 learn(pseudo(REST));
-heard({ messages: pseudo(face.messages) });
+await heard({ messages: pseudo(face.messages), problems: face.problems });
+learn(pseudo(await face.problems()));
 
 const RULES = 'gate-ruler-1.1.2';
-const bench = workbenchFor(gateRuler, { [RULES]: vocabulary112 as unknown as Vocabulary<Terms> });
+const bench = workbenchFor(gateRuler);
 const NEWT = { id: 'N-1', name: 'Newt', type: 'Unit', level: 1, atk: 1, hp: 1, stk: 1, text: '' };
 const deck = (...names: readonly string[]): DeckData => ({
   rules: RULES,

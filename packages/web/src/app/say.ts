@@ -5,8 +5,10 @@ import { EN, type MessageKey, type Messages } from '../messages/en.ts';
 export type { MessageKey } from '../messages/en.ts';
 
 const catalogue = new Map<string, string>(Object.entries(EN));
-/** What games say of what is wrong, each under keys that begin with its id. */
-const ofGames: Sentences[] = [];
+/** The games whose sentences are known. */
+const games: Spoken[] = [];
+type Spoken = Pick<Face, 'messages' | 'problems'>;
+let isRestWanted = false;
 
 /** More sentences: those of a screen that was just opened. */
 export function learn(messages: Sentences): void {
@@ -15,17 +17,30 @@ export function learn(messages: Sentences): void {
 
 /** What is not said from the beginning: by other screens, and of cards that do not compile. */
 export async function learnRest(): Promise<void> {
-  learn((await import('../messages/en/rest.ts')).REST);
+  isRestWanted = true;
+  const [{ REST }] = await Promise.all([import('../messages/en/rest.ts'), ...games.map(learnProblems)]);
+  learn(REST);
 }
 
-/** A game brings its sentences with its face. */
-export function heard<F extends Pick<Face, 'messages'>>(face: F): F {
-  if (!ofGames.includes(face.messages)) ofGames.push(face.messages);
+/** What the table says in parts that are fetched after the first decision. */
+export async function learnTable(): Promise<void> {
+  learn((await import('../messages/en/table-later.ts')).TABLE_LATER);
+}
+
+/** What a game says of what is wrong; where it cannot be had there are still the words of the engine. */
+const learnProblems = ({ problems }: Spoken): Promise<void> => problems().then(learn, () => undefined);
+
+/** A game brings its sentences with its face; what it says of what is wrong comes with the rest. */
+export async function heard<F extends Spoken>(face: F): Promise<F> {
+  if (games.every(({ messages }) => messages !== face.messages)) {
+    games.push(face);
+    if (isRestWanted) await learnProblems(face);
+  }
   return face;
 }
 
 const sentenceOf = (key: string): string | undefined =>
-  catalogue.get(key) ?? ofGames.find((sentences) => Object.hasOwn(sentences, key))?.[key];
+  catalogue.get(key) ?? games.find(({ messages }) => Object.hasOwn(messages, key))?.messages[key];
 
 const language: Language = {
   get locale() {

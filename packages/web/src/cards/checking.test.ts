@@ -1,5 +1,5 @@
 import type { CardData, Said } from '@goldenrule/kernel/hosts';
-import { face } from '@goldenrule/vanguard/face';
+import { edition as face } from '@goldenrule/vanguard/1.10';
 import { describe, expect, it, vi } from 'vitest';
 import type { CardProblem } from '../engine/protocol.ts';
 import { checkCards, type Progress } from './checking.ts';

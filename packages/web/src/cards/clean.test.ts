@@ -1,6 +1,6 @@
-import { face as gate } from '@goldenrule/gate-ruler/face';
+import { edition as gate } from '@goldenrule/gate-ruler/1.1.2';
 import { LONGEST_TEXT } from '@goldenrule/language';
-import { face } from '@goldenrule/vanguard/face';
+import { edition as face } from '@goldenrule/vanguard/1.10';
 import { describe, expect, it } from 'vitest';
 import { cleanCard, trimmed } from './clean.ts';
 

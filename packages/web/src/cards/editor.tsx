@@ -1,3 +1,4 @@
+import { isMeantFor } from '@goldenrule/host';
 import type { CardData } from '@goldenrule/kernel/hosts';
 import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
 import { say } from '../app/say.ts';
@@ -168,7 +169,7 @@ function stillRight(problems: readonly TextProblem[], of: string, now: string): 
 function useKnownWords({ shipped, face, rules }: GameData): Readonly<Record<string, readonly string[]>> {
   const packs = usePacks(({ packs: all }) => all);
   return useMemo(() => {
-    const cards = [...shipped, ...packs.filter((pack) => pack.rules === rules).flatMap(({ cards: own }) => own.slice(0, 500))];
+    const cards = [...shipped, ...packs.filter((pack) => isMeantFor(pack, rules)).flatMap(({ cards: own }) => own.slice(0, 500))];
     const fields = face.fields.filter(
       ({ kind, fact }) => (kind === 'text' || kind === 'list') && fact !== 'name' && fact !== 'text' && fact !== 'flavour',
     );
@@ -193,7 +194,7 @@ function useNamesake({ shipped, rules }: GameData, card: CardData): string | nul
   const name = nameOf(card).trim();
   const id = idOf(card);
   return useMemo(() => {
-    const others = [...shipped, ...packs.filter((pack) => pack.rules === rules).flatMap(({ cards }) => cards)];
+    const others = [...shipped, ...packs.filter((pack) => isMeantFor(pack, rules)).flatMap(({ cards }) => cards)];
     const found = name === '' ? undefined : others.find((one) => nameOf(one) === name && idOf(one) !== id);
     return found === undefined ? null : idOf(found);
   }, [shipped, packs, rules, name, id]);

@@ -12,8 +12,8 @@ const slug = (name: string): string => {
 };
 
 /** A pack as a file that `goldenrule compile` and `--cards` read. Drafts stay here: they do not compile. */
-export async function exportPack({ name, rules, cards }: KeptPack, kind: 'yaml' | 'json'): Promise<void> {
-  const pack = { id: slug(name), name, rules, cards };
+export async function exportPack({ name, rules, also, cards }: KeptPack, kind: 'yaml' | 'json'): Promise<void> {
+  const pack = { id: slug(name), name, rules: also === undefined ? rules : [rules, ...also], cards };
   const { packText } = await import('@goldenrule/host/files');
   download(`${pack.id}.${kind}`, kind === 'yaml' ? packText(pack) : `${JSON.stringify(pack, null, 2)}\n`);
 }

@@ -1,12 +1,12 @@
 import type { CardData, Face, Workshop } from '@goldenrule/kernel/hosts';
-import { type GameEntry, gameFor } from '../games.ts';
+import { type Playable, playableAs } from '../games.ts';
 import { type Lessons, lessonsOf } from './examples.ts';
 
 /** What the workshop has to know of a rulebook: its game, the cards it is shipped with and what their texts teach. */
 export interface GameData {
   readonly rules: string;
   readonly title: string;
-  readonly entry: GameEntry;
+  readonly entry: Playable;
   readonly face: Face;
   readonly workshop: Workshop;
   readonly shipped: readonly CardData[];
@@ -27,11 +27,10 @@ export function gameData(rules: string): Promise<GameData | null> {
 }
 
 async function fetchData(rules: string): Promise<GameData | null> {
-  const entry = gameFor(rules);
+  const entry = playableAs(rules);
   if (entry === undefined) return null;
   const [face, { packs }] = await Promise.all([entry.face(), entry.packs()]);
   const workshop = await face.workshop();
-  const shipped = packs.filter((pack) => pack.rules === rules).flatMap(({ cards }) => cards);
-  const title = entry.rules.find(({ id }) => id === rules)?.title ?? rules;
-  return { rules, title, entry, face, workshop, shipped, lessons: lessonsOf(shipped) };
+  const shipped = packs.filter((pack) => pack.rules.includes(rules)).flatMap(({ cards }) => cards);
+  return { rules, title: entry.title, entry, face, workshop, shipped, lessons: lessonsOf(shipped) };
 }

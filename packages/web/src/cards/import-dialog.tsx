@@ -1,10 +1,10 @@
-import { LARGEST } from '@goldenrule/host';
+import { editionsNamed, editionsOf, LARGEST } from '@goldenrule/host';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { notify } from '../app/notify.ts';
 import { go, pathOf } from '../app/route.ts';
 import { saidBy, say, told } from '../app/say.ts';
 import { Button, Dialog, Field } from '../app/ui.tsx';
-import { GAMES } from '../games.ts';
+import { editionHere, PLAYABLE } from '../games.ts';
 import { type Checked, checkCards, type Fault, type Progress } from './checking.ts';
 import { Faults } from './faults.tsx';
 import { gameData } from './game-data.ts';
@@ -17,7 +17,7 @@ type Step =
   /** A list does not say which game it is for. */
   | { readonly at: 'asking'; readonly read: ReadFile }
   | { readonly at: 'checking'; readonly progress: Progress | null }
-  | { readonly at: 'checked'; readonly rules: string; readonly checked: Checked };
+  | { readonly at: 'checked'; readonly editions: ReturnType<typeof editionsNamed>; readonly checked: Checked };
 
 const MOST_LINES = 20;
 
@@ -39,7 +39,7 @@ export function ImportDialog({ file, onClose }: { readonly file: File; readonly 
       else {
         if (found.name !== undefined && found.name.trim() !== '') setName(found.name.slice(0, 60));
         if (found.rules === undefined) setStep({ at: 'asking', read: found });
-        else await check(found.rules, found, control.signal);
+        else await check(editionHere(found), found, control.signal);
       }
     };
     const check = checker(file, setStep);
@@ -47,8 +47,9 @@ export function ImportDialog({ file, onClose }: { readonly file: File; readonly 
     return () => control.abort();
   }, [file]);
 
-  const keep = async (rules: string, { playable }: Checked): Promise<void> => {
-    const pack = { ...newPack(rules, name.trim() === '' ? file.name : name.trim()), cards: withIds(playable) };
+  const keep = async (editions: ReturnType<typeof editionsNamed>, { playable }: Checked): Promise<void> => {
+    const called = name.trim() === '' ? file.name : name.trim();
+    const pack = { ...newPack(editions.rules, called), ...editions, cards: withIds(playable) };
     if (!(await keepPack(pack))) return;
     notify(say('cards.import.kept', { count: playable.length, pack: pack.name }), 'good');
     onClose();
@@ -65,7 +66,7 @@ export function ImportDialog({ file, onClose }: { readonly file: File; readonly 
         <>
           <Button onClick={onClose}>{step.at === 'refused' ? say('cards.import.close') : say('cards.import.cancel')}</Button>
           {step.at === 'checked' && step.checked.playable.length > 0 && (
-            <Button kind="primary" onClick={() => void keep(step.rules, step.checked)}>
+            <Button kind="primary" onClick={() => void keep(step.editions, step.checked)}>
               {say('cards.import.keep', {
                 count: step.checked.playable.length,
               })}
@@ -103,7 +104,8 @@ const checker =
     const game = await gameData(rules);
     if (stop.aborted) return;
     if (game === null) {
-      setStep({ at: 'refused', why: say('cards.import.rules', { rules: rules.slice(0, 60) }), lines: [] });
+      const named = editionsOf(read).join(', ');
+      setStep({ at: 'refused', why: say('cards.import.rules', { rules: named.slice(0, 60) }), lines: [] });
       return;
     }
     setStep({ at: 'checking', progress: null });
@@ -118,7 +120,10 @@ const checker =
       stop,
       words: { wrong: (fact) => saidBy('cards.import.fact', { fact }), tooSlow: saidBy('cards.import.card slow') },
     });
-    if (checked !== null) setStep({ at: 'checked', rules, checked: { ...checked, faults: [...rowsOf(read), ...checked.faults] } });
+    if (checked === null) return;
+    // The edition it was tried under comes first, whatever others the pack names.
+    const editions = editionsNamed([rules, ...editionsOf(read)]);
+    setStep({ at: 'checked', editions, checked: { ...checked, faults: [...rowsOf(read), ...checked.faults] } });
   };
 
 /** Rows of a list that are no cards at all. */
@@ -153,7 +158,7 @@ function Content({ step, file, onRules }: ContentProps): ReactElement {
       return (
         <div className="import-asking">
           <p>{say('cards.import.asking', { count: step.read.cards.length })}</p>
-          {GAMES.flatMap(({ rules }) => rules).map(({ id, title }) => (
+          {PLAYABLE.map(({ id, title }) => (
             <Button key={id} onClick={() => onRules(id, step.read)}>
               {title}
             </Button>

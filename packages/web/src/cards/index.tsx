@@ -5,6 +5,7 @@ import { type ReactElement, use, useEffect, useState } from 'react';
 import { go, Link, pathOf, useRoute } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { Button } from '../app/ui.tsx';
+import { editionHere } from '../games.ts';
 import { Editor } from './editor.tsx';
 import { type GameData, gameData } from './game-data.ts';
 import { Overview } from './overview.tsx';
@@ -24,7 +25,7 @@ export default function Cards(): ReactElement {
   const pack = packs.find(({ id }) => id === first);
   if (pack === undefined) return <Nothing />;
   if (second === undefined) return <PackPage key={pack.id} pack={pack} />;
-  return <Writing key={`${pack.id} ${second}`} rules={pack.rules} pack={pack.id} id={second} />;
+  return <Writing key={`${pack.id} ${second}`} rules={editionHere(pack)} pack={pack.id} id={second} />;
 }
 
 const Nothing = (): ReactElement => (

@@ -1,8 +1,9 @@
+import { editionsOf } from '@goldenrule/host';
 import { type ReactElement, useState } from 'react';
 import { Link, pathOf } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { FilePick } from '../app/ui.tsx';
-import { GAMES, gameFor } from '../games.ts';
+import { PLAYABLE, playableAs } from '../games.ts';
 import { Damaged } from '../kept/damaged.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { type KeptPack, readPacks, usePacks } from './packs.ts';
@@ -20,7 +21,7 @@ export function Overview(): ReactElement {
           <h2 id="cards-write">{say('cards.write')}</h2>
           <p className="quiet">{say('cards.write.about')}</p>
           <div className="cards-games">
-            {GAMES.flatMap(({ rules }) => rules).map(({ id, title }) => (
+            {PLAYABLE.map(({ id, title }) => (
               <Link key={id} to={pathOf('cards', 'new', id)} className="button button-primary">
                 {say('cards.write.for', { title })}
               </Link>
@@ -56,14 +57,18 @@ export function Overview(): ReactElement {
   );
 }
 
-const titleOf = (rules: string): string => gameFor(rules)?.rules.find(({ id }) => id === rules)?.title ?? rules;
+/** What it is for, as far as that is known here. */
+const titlesOf = (pack: KeptPack): string =>
+  editionsOf(pack)
+    .map((rules) => playableAs(rules)?.title ?? rules)
+    .join(', ');
 
 function PackLink({ pack }: { readonly pack: KeptPack }): ReactElement {
-  const { id, name, rules, cards, drafts, damaged } = pack;
+  const { id, name, cards, drafts, damaged } = pack;
   return (
     <Link to={pathOf('cards', id)} className="pack-link panel">
       <b className="pack-name">{name}</b>
-      <span className="quiet">{titleOf(rules)}</span>
+      <span className="quiet">{titlesOf(pack)}</span>
       <span>
         {say('cards.count', { count: cards.length })}
         {drafts.length > 0 && ` · ${say('cards.drafts', { count: drafts.length })}`}

@@ -1,9 +1,11 @@
+import { editionsOf } from '@goldenrule/host';
 import type { CardData } from '@goldenrule/kernel/hosts';
 import { type ReactElement, use, useDeferredValue, useState } from 'react';
 import { notify } from '../app/notify.ts';
 import { go, Link, pathOf } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { Button, Dialog } from '../app/ui.tsx';
+import { editionHere } from '../games.ts';
 import { download, rawText } from '../kept/download.ts';
 import { CardFace } from '../table/index.ts';
 import { copyOf, exportPack } from './exporting.ts';
@@ -27,7 +29,7 @@ const textOf = ({ text }: CardData): string => (typeof text === 'string' ? text 
 
 /** The cards of a pack of one's own. */
 export function PackPage({ pack }: { readonly pack: KeptPack }): ReactElement {
-  const game = use(gameData(pack.rules));
+  const game = use(gameData(editionHere(pack)));
   const [wanted, setWanted] = useState('');
   const [most, setMost] = useState(PAGE);
   const looked = useDeferredValue(wanted).trim().toLowerCase();
@@ -38,7 +40,7 @@ export function PackPage({ pack }: { readonly pack: KeptPack }): ReactElement {
       <p className="cards-trail">
         <Link to="/cards">{say('cards.title')}</Link>
       </p>
-      <PackHead pack={pack} title={game?.title ?? pack.rules} />
+      <PackHead pack={pack} title={game?.title ?? editionsOf(pack).join(', ')} />
       {pack.damaged.length > 0 && <DamagedCards pack={pack} />}
       {all.length > 12 && (
         <input
@@ -112,7 +114,7 @@ function PackHead({ pack, title }: { readonly pack: KeptPack; readonly title: st
         {title} · {say('cards.count', { count: pack.cards.length })}
       </p>
       <div className="pack-tools">
-        <Link to={pathOf('cards', 'new', pack.rules, pack.id)} className="button button-primary">
+        <Link to={pathOf('cards', 'new', editionHere(pack), pack.id)} className="button button-primary">
           {say('cards.write')}
         </Link>
         <Link to="/decks" className="button button-plain">

@@ -11,6 +11,14 @@ describe("packs of one's own", () => {
     for (const wrong of [null, 'x', {}, { ...kept, cards: {} }, { ...kept, name: 7 }]) expect(readPack(wrong)).toBeNull();
   });
 
+  it('names every edition it is for', () => {
+    const kept = { ...PACK, also: ['vanguard-legion'], updated: 5 };
+    expect(readPack(structuredClone(kept))).toEqual(kept);
+    expect(withCard(kept, { id: 'MOC-02', name: 'Stoat' }, true)).toMatchObject({ rules: 'vanguard-1.10', also: ['vanguard-legion'] });
+    expect(readPack({ ...kept, also: ['x', 7] })).toMatchObject({ also: ['x'] });
+    for (const odd of ['x', null, [], [7]]) expect(readPack({ ...kept, also: odd })).not.toHaveProperty('also');
+  });
+
   it('leaves nothing out that is kept', () => {
     const kept = { ...PACK, updated: 5 };
     const { packs, unreadable } = sortPacks([

@@ -1,11 +1,14 @@
 import type { CardData } from '@goldenrule/kernel/hosts';
 import { create } from 'zustand';
 import { freshId, type Kept, keepAfter, listEntries } from '../app/storage.ts';
+import { alsoIn } from '../kept/meant.ts';
 
 /** A pack of one's own, as it is kept. */
 export interface KeptPack {
   readonly id: string;
+  /** The edition its cards are written for, and others it is meant for. */
   readonly rules: string;
+  readonly also?: readonly string[];
   readonly name: string;
   /** Cards that can be played: what decks may name. */
   readonly cards: readonly CardData[];
@@ -39,6 +42,7 @@ export function readPack(kept: unknown): KeptPack | null {
   return {
     id,
     rules,
+    ...alsoIn(kept),
     name,
     cards: cards.filter(isCard),
     drafts: drafts.filter(isCard),

@@ -6,7 +6,9 @@ export type FileKind = 'pack' | 'list';
 /** What a file holds, before anybody looks at its cards. */
 export interface ReadFile {
   readonly name: string | undefined;
+  /** The edition a pack names, and the others; a list names none. */
   readonly rules: string | undefined;
+  readonly also?: readonly string[];
   readonly cards: readonly CardData[];
   /** The line of the file each card begins at. */
   readonly lines: readonly number[];

@@ -7,6 +7,7 @@ self.addEventListener('message', ({ data }: MessageEvent<{ readonly kind: FileKi
   const read: ReadFile = {
     name: source.name,
     rules: source.rules,
+    ...(source.also === undefined ? {} : { also: source.also }),
     cards: source.cards,
     lines: source.places.map(({ line }) => line),
     problems,

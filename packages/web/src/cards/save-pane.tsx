@@ -1,3 +1,4 @@
+import { isMeantFor } from '@goldenrule/host';
 import type { CardData } from '@goldenrule/kernel/hosts';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { notify } from '../app/notify.ts';
@@ -28,7 +29,7 @@ let justSaved = false;
 
 /** Saves a card into a pack of one's own; a card that does not compile yet is kept as a draft. */
 export function SavePane({ game, card, from, began, playable, changed, onSaved }: Props): ReactElement {
-  const packs = usePacks(({ packs: all }) => all).filter(({ rules }) => rules === game.rules);
+  const packs = usePacks(({ packs: all }) => all).filter((pack) => isMeantFor(pack, game.rules));
   const [chosen, setChosen] = useState<string | null>(null);
   const [name, setName] = useState(say('cards.pack.first'));
   const [busy, setBusy] = useState(false);

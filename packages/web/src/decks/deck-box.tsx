@@ -1,3 +1,4 @@
+import { deckUnder } from '@goldenrule/host';
 import type { DeckData, Face } from '@goldenrule/kernel/hosts';
 import { type CSSProperties, type ReactElement, useMemo } from 'react';
 import { notify } from '../app/notify.ts';
@@ -32,7 +33,7 @@ export function DeckBox({ game, deck, onChanged, onDelete }: DeckBoxProps): Reac
   const name = nameOf(deck);
   const copy = async (): Promise<void> => {
     if (!read.ok) return;
-    const kept = await keepNew(renamed({ ...read.deck, rules: deck.rules }, plainName(say('decks.copied name', { name }))));
+    const kept = await keepNew(renamed(deckUnder(read.deck, deck.rules), plainName(say('decks.copied name', { name }))));
     if (!kept.ok) return;
     notify(say('decks.copied', { name }), 'good');
     await onChanged();

@@ -38,6 +38,26 @@ describe('kept decks', () => {
       { id: 'd', value: good },
     ]);
   });
+  it('name every edition they are for, kept and read again', () => {
+    const deck = { ...emptyDeck('vanguard-1.10', 'Both'), also: ['vanguard-legion'] };
+    const kept = record('a', deck);
+    expect(kept).toMatchObject({ rules: 'vanguard-1.10', also: ['vanguard-legion'] });
+    expect(readKeptDeck(structuredClone(kept))).toEqual(kept);
+    const read = deckIn(kept);
+    expect(read.ok && [read.deck.rules, read.deck.also]).toEqual(['vanguard-1.10', ['vanguard-legion']]);
+    expect(readKeptDeck({ ...kept, also: [7, 'x'] })).toMatchObject({ also: ['x'] });
+    for (const odd of ['x', {}, [], [7]]) expect(readKeptDeck({ ...kept, also: odd })).not.toHaveProperty('also');
+  });
+  it('are read where any of their editions is here', () => {
+    const later = record('a', { ...emptyDeck('vanguard-legion', 'Later'), also: ['vanguard-1.10'] });
+    const foreign = record('b', { ...emptyDeck('nowhere-1', 'Foreign'), also: ['nowhere-2'] });
+    const { decks, unreadable } = sortDecks([
+      ['a', later],
+      ['b', foreign],
+    ]);
+    expect(decks).toEqual([later]);
+    expect(unreadable).toEqual([{ id: 'b', value: foreign, rules: 'nowhere-1, nowhere-2' }]);
+  });
   it('have names that can stand in a list', () => {
     expect(plainName('a\nrules: b # c\u0007')).toBe('a rules: b   c ');
     expect(plainName('x'.repeat(500)).length).toBe(80);
@@ -46,9 +66,12 @@ describe('kept decks', () => {
     const packs = [
       { rules: 'game', cards: [{ name: 'A' }, null, 'x', []] },
       { rules: 'other', cards: [{ name: 'B' }] },
+      { rules: 'other', also: ['game'], cards: [{ name: 'C' }] },
+      { rules: 'other', also: 'game', cards: [{ name: 'D' }] },
       7,
       { rules: 'game' },
     ];
-    expect(ownCards(packs, 'game')).toEqual([{ name: 'A' }]);
+    expect(ownCards(packs, 'game')).toEqual([{ name: 'A' }, { name: 'C' }]);
+    expect(ownCards(packs, '')).toEqual([]);
   });
 });

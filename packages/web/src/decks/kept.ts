@@ -1,12 +1,15 @@
-import { deckText, parseDeck, type ReadDeck } from '@goldenrule/host';
+import { deckText, editionsOf, parseDeck, type ReadDeck } from '@goldenrule/host';
 import type { CardData, DeckData } from '@goldenrule/kernel/hosts';
 import { freshId, isOurs, type Kept, keep, keepAfter, listEntries } from '../app/storage.ts';
-import { gameFor } from '../games.ts';
+import { editionHere, playableAs } from '../games.ts';
+import { alsoIn, isKeptFor } from '../kept/meant.ts';
 
 /** A deck as it is kept in the browser; its text is a deck list. */
 export interface KeptDeck {
   readonly id: string;
+  /** The edition it is opened under, and others it is meant for. */
   readonly rules: string;
+  readonly also?: readonly string[];
   readonly name: string;
   readonly text: string;
   readonly updated: number;
@@ -17,11 +20,13 @@ export interface KeptDeck {
 /** What was kept is data from outside: another version of this page may have written it. */
 export function readKeptDeck(kept: unknown): KeptDeck | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
-  const { id, rules, name, text, updated, writer } = kept as Readonly<Record<string, unknown>>;
+  const bag = kept as Readonly<Record<string, unknown>>;
+  const { id, rules, name, text, updated, writer } = bag;
   if (typeof id !== 'string' || typeof rules !== 'string' || typeof name !== 'string' || typeof text !== 'string') return undefined;
   return {
     id,
     rules,
+    ...alsoIn(bag),
     name,
     text,
     updated: typeof updated === 'number' ? updated : 0,
@@ -33,9 +38,9 @@ export function readKeptDeck(kept: unknown): KeptDeck | undefined {
 export function ownCards(packs: readonly unknown[], rules: string): readonly CardData[] {
   return packs.flatMap((pack) => {
     if (typeof pack !== 'object' || pack === null) return [];
-    const { rules: of, cards } = pack as Readonly<Record<string, unknown>>;
+    const bag = pack as Readonly<Record<string, unknown>>;
     const isCard = (card: unknown): card is CardData => typeof card === 'object' && card !== null && !Array.isArray(card);
-    return of === rules && Array.isArray(cards) ? cards.filter(isCard) : [];
+    return isKeptFor(bag, rules) && Array.isArray(bag.cards) ? bag.cards.filter(isCard) : [];
   });
 }
 
@@ -52,6 +57,7 @@ export const plainName = (name: string): string =>
 export const record = (id: string, deck: DeckData, writer = ''): KeptDeck => ({
   id,
   rules: deck.rules,
+  ...(deck.also === undefined ? {} : { also: deck.also }),
   name: deck.name.trim(),
   text: deckText(deck),
   updated: Date.now(),
@@ -71,7 +77,7 @@ export function sortDecks(entries: readonly (readonly [id: string, value: unknow
   for (const [id, value] of entries) {
     const deck = readKeptDeck(value);
     if (deck === undefined || deck.id !== id) unreadable.push({ id, value });
-    else if (gameFor(deck.rules) === undefined) unreadable.push({ id, value, rules: deck.rules });
+    else if (playableAs(editionHere(deck)) === undefined) unreadable.push({ id, value, rules: editionsOf(deck).join(', ') });
     else decks.push(deck);
   }
   return { decks: decks.toSorted((a, b) => b.updated - a.updated), unreadable };

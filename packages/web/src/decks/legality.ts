@@ -1,7 +1,7 @@
 import type { CardData, DeckData, DeckFault } from '@goldenrule/kernel/hosts';
 import { useEffect, useRef, useState } from 'react';
 import type { Engine, Workbench } from '../engine/protocol.ts';
-import type { GameEntry } from '../games.ts';
+import type { Playable } from '../games.ts';
 
 export interface Legality {
   /** Undefined: not yet known. While a change is being checked, what was known before. */
@@ -13,7 +13,7 @@ export interface Legality {
 const CHECK_AFTER = 80;
 
 /** The faults of a deck, asked anew after every change; an answer to an older question is not listened to. */
-export function useLegality(entry: GameEntry, deck: DeckData, cards: readonly CardData[]): Legality {
+export function useLegality(entry: Playable, deck: DeckData, cards: readonly CardData[]): Legality {
   const [legality, setLegality] = useState<Legality>({ faults: undefined, failure: null });
   const workbench = useRef<(Engine & Workbench) | null>(null);
   const asked = useRef(0);

@@ -1,13 +1,14 @@
+import { deckUnder } from '@goldenrule/host';
 import type { DeckData, Face } from '@goldenrule/kernel/hosts';
 import { told } from '../app/say.ts';
 import { fetchKept, listKept } from '../app/storage.ts';
-import { type GameEntry, gameFor, type Packs } from '../games.ts';
+import { editionHere, type Packs, type Playable, playableAs } from '../games.ts';
 import { type Catalogue, catalogueOf } from './catalogue.ts';
 import { deckIn, ownCards, readKeptDeck } from './kept.ts';
 
 /** A game opened to build decks of. */
 export interface OpenGame {
-  readonly entry: GameEntry;
+  readonly entry: Playable;
   readonly rules: { readonly id: string; readonly title: string };
   readonly face: Face;
   readonly packs: Packs;
@@ -15,12 +16,11 @@ export interface OpenGame {
 }
 
 export async function openGame(rules: string): Promise<OpenGame | undefined> {
-  const entry = gameFor(rules);
-  const title = entry?.rules.find(({ id }) => id === rules);
-  if (entry === undefined || title === undefined) return undefined;
+  const entry = playableAs(rules);
+  if (entry === undefined) return undefined;
   const [face, packs, own] = await Promise.all([entry.face(), entry.packs(), listKept('packs')]);
-  const shipped = packs.packs.filter((pack) => pack.rules === rules).flatMap(({ cards }) => cards);
-  return { entry, rules: title, face, packs, catalogue: catalogueOf(shipped, own.ok ? ownCards(own.value, rules) : [], face.fields) };
+  const shipped = packs.packs.filter((pack) => pack.rules.includes(rules)).flatMap(({ cards }) => cards);
+  return { entry, rules: entry, face, packs, catalogue: catalogueOf(shipped, own.ok ? ownCards(own.value, rules) : [], face.fields) };
 }
 
 /** The address of a deck that comes with a game. */
@@ -48,14 +48,15 @@ export async function openDeck(id: string): Promise<Opened> {
   const [, rules, stem] = SHIPPED.exec(id) ?? [];
   if (rules !== undefined) {
     const game = await openGame(rules);
-    const found = game?.packs.decks.find((deck) => deck.rules === rules && deck.id === stem);
-    return game === undefined || found === undefined ? { kind: 'missing' } : read(id, true, found, game);
+    const found = game?.packs.decks.find((deck) => deck.rules.includes(rules) && deck.id === stem);
+    return game === undefined || found === undefined ? { kind: 'missing' } : read(id, true, { ...found, rules }, game);
   }
   const kept = await fetchKept('decks', id);
   const found = kept.ok ? readKeptDeck(kept.value) : undefined;
   if (found === undefined) return { kind: 'missing' };
-  const game = await openGame(found.rules);
-  return game === undefined ? { kind: 'rules', rules: found.rules } : read(id, false, found, game);
+  const under = editionHere(found);
+  const game = await openGame(under);
+  return game === undefined ? { kind: 'rules', rules: under } : read(id, false, { ...found, rules: under }, game);
 }
 
 function read(
@@ -67,5 +68,5 @@ function read(
   const deck = deckIn(found);
   if (!deck.ok) return { kind: 'unreadable', message: deck.problems.slice(0, 1).map(told).join('') };
   const { rules, name, updated = 0 } = found;
-  return { kind: 'open', id, shipped, deck: { ...deck.deck, rules, name }, updated, game };
+  return { kind: 'open', id, shipped, deck: { ...deckUnder(deck.deck, rules), name }, updated, game };
 }

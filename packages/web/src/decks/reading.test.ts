@@ -26,6 +26,18 @@ describe('reading a deck list', () => {
     expect(problems('4 Good\nrules: other', ['game'])).toEqual([expect.stringMatching(/^line 2: .*other.*game/)]);
     expect(problems('rules: other\n4 Good')).toEqual([]);
   });
+  it('takes a list for several editions under the first that is here, and forgets none', () => {
+    const read = (named: string, rules: readonly string[]): unknown => {
+      const list = readList(`rules: ${named}\n4 Good`, 'x', rules);
+      return list.ok ? [list.deck.rules, list.deck.also] : list.problems;
+    };
+    expect(read('game, other', ['other', 'game'])).toEqual(['game', ['other']]);
+    expect(read('later, game', ['game', 'other'])).toEqual(['game', ['later']]);
+    expect(read('later, game', ['game'])).toEqual(['game', ['later']]);
+    expect(read('later, latest', ['game', 'other'])).toEqual(['line 1: there is no rulebook later, latest']);
+    expect(read('later, latest', ['game'])).toEqual([expect.stringMatching(/^line 1: .*later, latest.*game/)]);
+    expect(read(',', ['game'])).toEqual([expect.stringMatching(/^line 1: rules: names no edition/)]);
+  });
   it('refuses what is too large to be one, and what is empty', () => {
     expect(problems('4 Good\n'.repeat(100_000))).toHaveLength(1);
     expect(problems(`4 ${'x'.repeat(1000)}`)).toEqual([expect.stringMatching(/^line 1/)]);

@@ -1,4 +1,4 @@
-import { LARGEST, parseDeck, tooLarge } from '@goldenrule/host';
+import { deckUnder, editionsOf, LARGEST, parseDeck, tooLarge } from '@goldenrule/host';
 import type { DeckData } from '@goldenrule/kernel/hosts';
 import { say, told } from '../app/say.ts';
 
@@ -11,9 +11,11 @@ export function readList(text: string, name: string, rules: readonly string[]): 
   const { deck, lines } = read;
   const [here = ''] = rules;
   if (deck.rules === '') return { ok: true, deck: { ...deck, rules: here } };
-  if (rules.includes(deck.rules)) return { ok: true, deck };
-  const message =
-    rules.length === 1 ? say('decks.text other rules', { rules: deck.rules, here }) : say('decks.text no rules', { rules: deck.rules });
+  const named = editionsOf(deck);
+  const known = named.find((one) => rules.includes(one));
+  if (known !== undefined) return { ok: true, deck: deckUnder(deck, known) };
+  const list = named.join(', ');
+  const message = rules.length === 1 ? say('decks.text other rules', { rules: list, here }) : say('decks.text no rules', { rules: list });
   return { ok: false, problems: [said(lines.rules, message)] };
 }
 

@@ -1,9 +1,10 @@
+import { isMeantFor } from '@goldenrule/host';
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { notify } from '../app/notify.ts';
 import { go, pathOf } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { Button, Dialog, Field } from '../app/ui.tsx';
-import { GAMES } from '../games.ts';
+import { PLAYABLE } from '../games.ts';
 import { Damaged } from '../kept/damaged.tsx';
 import { emptyDeck, renamed } from './deck.ts';
 import { DeckBox, nameOf } from './deck-box.tsx';
@@ -11,7 +12,7 @@ import { dropDeck, type KeptDeck, keepNew, listDecks, plainName } from './kept.t
 import { type OpenGame, openGame, shippedId } from './opened.ts';
 import { TextDialog } from './text-dialog.tsx';
 
-const RULES = GAMES.flatMap(({ rules }) => rules);
+const RULES = PLAYABLE;
 
 /** All decks: one's own, and those that come with the games. */
 export function Shelf(): ReactElement {
@@ -32,7 +33,7 @@ export function Shelf(): ReactElement {
       </header>
       {kept !== null &&
         RULES.map(({ id, title }) => (
-          <ShelfOf key={id} rules={id} title={title} decks={kept.decks.filter((deck) => deck.rules === id)} onChanged={refresh} />
+          <ShelfOf key={id} rules={id} title={title} decks={kept.decks.filter((deck) => isMeantFor(deck, id))} onChanged={refresh} />
         ))}
       {kept !== null && (
         <Damaged
@@ -72,7 +73,7 @@ function ShelfOf({ rules, title, decks, onChanged }: ShelfOfProps): ReactElement
       here = false;
     };
   }, [rules]);
-  const shipped = (game?.packs.decks ?? []).filter((deck) => deck.rules === rules);
+  const shipped = (game?.packs.decks ?? []).filter((deck) => deck.rules.includes(rules));
   const begin = async (): Promise<void> => {
     const kept = await keepNew(emptyDeck(rules, say('decks.new name')));
     if (kept.ok) go(pathOf('decks', kept.value));
@@ -101,7 +102,7 @@ function ShelfOf({ rules, title, decks, onChanged }: ShelfOfProps): ReactElement
           <DeckBox
             key={deck.id}
             game={game}
-            deck={{ ...deck, id: shippedId(rules, deck.id), updated: 0, writer: '' }}
+            deck={{ ...deck, rules, id: shippedId(rules, deck.id), updated: 0, writer: '' }}
             onChanged={onChanged}
           />
         ))}

@@ -1,5 +1,5 @@
+import { said } from '@goldenrule/host/protocol';
 import { told } from '../app/say.ts';
-import { said } from './en.ts';
 import type { Call, Port, Reply } from './messages.ts';
 import type { Engine, Update, Workbench } from './protocol.ts';
 

@@ -1,5 +1,5 @@
 import type { Terms } from '@goldenrule/language';
-import { compiledFrom, type ReadText, type Shipped, Unread } from '@goldenrule/language/text';
+import { compiledFrom, type ReadText, type Shipped, Unread } from '@goldenrule/tabletop/text';
 
 /** Texts that can be read, and the grammar where they are not enough. */
 export interface Texts<T extends Terms> {

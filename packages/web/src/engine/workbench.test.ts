@@ -1,13 +1,12 @@
-import { gateRuler, vocabulary112 } from '@goldenrule/gate-ruler';
+import { edition as gateRuler } from '@goldenrule/gate-ruler/1.1.2';
 import type { CardData } from '@goldenrule/kernel/hosts';
-import type { Terms, Vocabulary } from '@goldenrule/language';
-import { vanguard, vocabulary110 } from '@goldenrule/vanguard';
+import { edition as vanguard } from '@goldenrule/vanguard/1.10';
 import { describe, expect, it } from 'vitest';
 import { workbenchFor } from './workbench.ts';
 
 const RULES = 'vanguard-1.10';
-const bench = workbenchFor(vanguard, { [RULES]: vocabulary110 as unknown as Vocabulary<Terms> });
-const gate = workbenchFor(gateRuler, { 'gate-ruler-1.1.2': vocabulary112 as unknown as Vocabulary<Terms> });
+const bench = workbenchFor(vanguard);
+const gate = workbenchFor(gateRuler);
 const CARD = { id: 'T-1', name: 'Lock Otter', clan: 'Long Canal', grade: 1, power: 7000, shield: 5000, skill: 'Boost' };
 const compile = (text: string) => bench.compile(RULES, { ...CARD, text });
 

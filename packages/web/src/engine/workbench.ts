@@ -1,7 +1,8 @@
 import { areCards, isDeck } from '@goldenrule/host';
-import type { CardData, GameRules, Problem, Rulebook } from '@goldenrule/kernel/hosts';
+import { said } from '@goldenrule/host/protocol';
+import type { CardData, Problem, Rulebook } from '@goldenrule/kernel/hosts';
 import { compileCard, following, printAbility, type Terms, type Vocabulary } from '@goldenrule/language';
-import { said } from './en.ts';
+import type { Edition } from '@goldenrule/tabletop';
 import type { CardProblem, Compiled, TextProblem, Workbench } from './protocol.ts';
 
 const MOST_CARDS = 10_000;
@@ -10,20 +11,17 @@ const NAMELESS = '?';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isCard = (value: unknown): value is CardData => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the deck builder and the workshop ask of a game. What comes in may be anything. */
-export function workbenchFor(host: GameRules, vocabularies: Readonly<Record<string, Vocabulary<Terms>>>): Workbench {
-  const books = new Map<string, Rulebook>();
+/** What the deck builder and the workshop ask of an edition. What comes in may be anything. */
+export function workbenchFor(host: Pick<Edition, 'id' | 'rulebook' | 'load' | 'checkDeck' | 'vocabulary'>): Workbench {
+  let made: Rulebook | undefined;
   const bookOf = (rules: string): Rulebook => {
-    const known = books.get(rules);
-    if (known !== undefined) return known;
-    if (!host.rules.includes(rules)) throw new Error(`there is no rulebook ${rules}`);
-    const book = host.rulebook(rules);
-    books.set(rules, book);
-    return book;
+    if (host.id !== rules) throw new Error(`there is no rulebook ${rules}`);
+    made ??= host.rulebook();
+    return made;
   };
   const vocabularyOf = (rules: string): Vocabulary<Terms> => {
     bookOf(rules);
-    return vocabularies[rules] as Vocabulary<Terms>;
+    return host.vocabulary;
   };
 
   /** One by one, because cards may share a name. */

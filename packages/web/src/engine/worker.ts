@@ -1,13 +1,18 @@
+import { openSession } from '@goldenrule/host/session';
 import { CALLS, type Call, type Port, type Reply } from './messages.ts';
-import type { Service } from './service.ts';
-import { openSession } from './session.ts';
+import type { Workbench } from './protocol.ts';
+import type { Served } from './service.ts';
 
 const isCall = (value: unknown): value is Call => CALLS.some((call) => call === value);
 
-/** Answers the calls that come over a port; what is no call is left alone, and what goes wrong is told, not thrown. */
-export function serve(port: Port, service: Service): void {
+/**
+ * Answers the calls that come over a port, once what it takes is there; what is no call is left alone, and what goes wrong is told, not thrown.
+ */
+export function serve(port: Port, service: Served | Promise<Served>): void {
   const tell = (reply: Reply): void => port.postMessage(reply);
-  const session = openSession(service, (update) => tell({ update }));
+  const opened = Promise.resolve(service).then((ready) => ({ ...openSession(ready, (update) => tell({ update })), ...benchOf(ready) }));
+  // Whoever calls is told why there is no session.
+  opened.catch(() => undefined);
   port.addEventListener('message', ({ data }) => {
     const { id, call, args } = (typeof data === 'object' && data !== null ? data : {}) as { id?: unknown; call?: unknown; args?: unknown };
     if (!Number.isSafeInteger(id)) return;
@@ -16,17 +21,25 @@ export function serve(port: Port, service: Service): void {
       tell({ id: number, error: 'there is no such call' });
       return;
     }
-    void answered(session[call] as (...given: readonly unknown[]) => Promise<unknown>, args).then((outcome) =>
-      tell({ id: number, ...outcome }),
-    );
+    void answered(async () =>
+      ((await opened)[call] as (...given: readonly unknown[]) => Promise<unknown>)(...(args as readonly unknown[])),
+    ).then((outcome) => tell({ id: number, ...outcome }));
   });
 }
 
+/** The workbench, fetched when it is asked for something. */
+const benchOf = ({ workbench }: Served): Workbench => ({
+  load: async (...args) => (await workbench()).load(...args),
+  checkDeck: async (...args) => (await workbench()).checkDeck(...args),
+  compile: async (...args) => (await workbench()).compile(...args),
+  following: async (...args) => (await workbench()).following(...args),
+});
+
 type Answered = { readonly value: unknown } | { readonly error: string };
 
-async function answered(call: (...args: readonly unknown[]) => Promise<unknown>, args: readonly unknown[]): Promise<Answered> {
+async function answered(call: () => Promise<unknown>): Promise<Answered> {
   try {
-    return { value: await call(...args) };
+    return { value: await call() };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

@@ -1,6 +1,6 @@
 import { EVENTS, PROBLEMS } from '@goldenrule/host';
+import { ENGINE } from '@goldenrule/host/protocol';
 import { MACHINE } from '@goldenrule/kernel/hosts';
-import { ENGINE } from '../engine/en.ts';
 import { APP } from './en/app.ts';
 import { PLAY } from './en/play.ts';
 import type { REST } from './en/rest.ts';

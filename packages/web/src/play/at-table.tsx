@@ -1,6 +1,6 @@
 import { isTold, situationOf } from '@goldenrule/host';
 import type { Decision, Face } from '@goldenrule/kernel/hosts';
-import { lazy, type ReactElement, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '../app/notify.ts';
 import { say } from '../app/say.ts';
 import { Button, Dialog } from '../app/ui.tsx';
@@ -10,6 +10,8 @@ import { choicesOf } from './deciding.ts';
 import type { Opened } from './dialogs.tsx';
 import { useDrag } from './drag.ts';
 import { type GameAtTable, undo } from './game.ts';
+import { inTray, useTray } from './in-tray.ts';
+import { AtCard, Dialogs, fetchLater, Pile, Tray, Why } from './later.tsx';
 import { Announcer, Log } from './log.tsx';
 import { listed } from './options.tsx';
 import { PhaseBar } from './phase-bar.tsx';
@@ -19,14 +21,9 @@ import { promptOf } from './prompt-words.ts';
 import { bottomOf, namesOf } from './seat.ts';
 import { useTableKeys } from './table-keys.ts';
 import { PhaseTools, PromptTools } from './tools.tsx';
-import { AtCard, inTray, Pile, Tray, useTray } from './tray.tsx';
 import { usePointing } from './why-not.ts';
 
-// What is not needed to decide is fetched when it is opened. Where it is gone there is a newer page, which is said, and the game goes on.
-const Dialogs = lazy(() => import('./dialogs.tsx').catch(() => ({ default: Gone })));
 const save = async (title: string): Promise<void> => (await import('./save-file.ts')).saveFile(title);
-const Why = lazy(() => import('./why.tsx').catch(() => ({ default: Gone })));
-const Gone = (): ReactElement => <></>;
 
 interface AtTableProps {
   readonly game: GameAtTable & { readonly face: Face; readonly update: Update };
@@ -59,6 +56,8 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
   const [why, setWhy] = useState<number | null>(null);
   const everOpened = useEver(opened !== null);
   const everAsked = useEver(why !== null);
+  const everPiled = useEver(pile !== null);
+  const everAt = useEver(at !== null);
   const screen = useRef<HTMLElement>(null);
   const table = useRef<HTMLDivElement>(null);
 
@@ -89,6 +88,7 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
 
   useTableKeys({ screen, table, decision, listed: listed(update, onTable).map(({ key }) => key), onUndo, onWhy, onOpen: setOpened });
   useResultShown(update, setOpened);
+  useFetchedLater(decision?.id ?? null);
   useFocusKept(screen, decision?.id ?? null);
   const shown = { face, update, cards, picks };
   const written = <Log {...{ log, names, face, cards, turn }} onWhy={setWhy} />;
@@ -124,22 +124,20 @@ export function AtTable({ game, id, title }: AtTableProps): ReactElement {
         {written}
       </aside>
       <Announcer face={face} log={log} names={names} prompt={promptOf(face, update)?.text ?? ''} />
-      <Pile {...shown} zone={pile} onClose={() => setPile(null)} />
-      <AtCard {...shown} at={at} />
+      {everPiled && <Pile {...shown} zone={pile} onClose={() => setPile(null)} />}
+      {everAt && <AtCard {...shown} at={at} />}
       <Dialog open={opened === 'log'} title={say('play.log')} onClose={() => setOpened(null)} className="log-dialog">
         {opened === 'log' && written}
       </Dialog>
-      <Suspense fallback={null}>
-        {everOpened && <Dialogs {...{ face, update, opened, end, id, title }} onOpen={setOpened} onWhy={() => setWhy(end)} />}
-        {everAsked && (
-          <Why
-            rules={update.rules}
-            {...{ face, cards, names }}
-            event={why === null ? null : (log[why - 1] ?? null)}
-            onClose={() => setWhy(null)}
-          />
-        )}
-      </Suspense>
+      {everOpened && <Dialogs {...{ face, update, opened, end, id, title }} onOpen={setOpened} onWhy={() => setWhy(end)} />}
+      {everAsked && (
+        <Why
+          rules={update.rules}
+          {...{ face, cards, names }}
+          event={why === null ? null : (log[why - 1] ?? null)}
+          onClose={() => setWhy(null)}
+        />
+      )}
     </section>
   );
 }
@@ -161,6 +159,21 @@ function useHeld(table: RefObject<HTMLElement | null>, decision: Decision | null
 }
 
 const ENDINGS: ReadonlySet<string> = new Set(['lose', 'win', 'drawn game']);
+
+/** How long a decision is shown (ms) before the rest is fetched, unless it is answered sooner: nothing of it is needed for a first decision. */
+const REST_AFTER = 2_000;
+
+/** What no first decision needs is fetched while somebody thinks about it, and at the latest when it is answered. */
+function useFetchedLater(decision: number | null): void {
+  useEffect(() => {
+    if (decision === null) return undefined;
+    const timer = setTimeout(fetchLater, REST_AFTER);
+    return () => {
+      clearTimeout(timer);
+      fetchLater();
+    };
+  }, [decision]);
+}
 
 /** Was it ever so? Then what it needs is there. */
 function useEver(now: boolean): boolean {

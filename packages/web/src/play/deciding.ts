@@ -196,3 +196,7 @@ export function follow(update: Update | null, picking: Picking, settings: { read
   const send = next === null ? answersItself(update, settings) : [next];
   return { picking: { ...NOTHING_PICKED, decision: decision.id }, send };
 }
+
+/** Numbers with a key of their own: where there are no others, each is a button, and its key is itself. */
+export const digitsOf = ([low, high]: readonly [number, number | null]): readonly number[] | null =>
+  high === null || low < 0 || high > 9 ? null : Array.from({ length: high - low + 1 }, (_, i) => low + i);

@@ -1,3 +1,4 @@
+import './later.css';
 import { situationOf } from '@goldenrule/host';
 import type { Face, Undo } from '@goldenrule/kernel/hosts';
 import type { Dispatch, ReactElement, SetStateAction } from 'react';

@@ -1,4 +1,4 @@
-import { isTold } from '@goldenrule/host';
+import { isWorthAPause, type Later, pacer, troubleOf } from '@goldenrule/host/protocol';
 import type { CardData, Face, Player, Problem, Refusal, Replay, ShownEvent } from '@goldenrule/kernel/hosts';
 import { create } from 'zustand';
 import { notify } from '../app/notify.ts';
@@ -7,13 +7,11 @@ import { learnRest, saidBy, say, told } from '../app/say.ts';
 import { useSettings } from '../app/settings.ts';
 import { fetchKept, freshId, type Reason } from '../app/storage.ts';
 import { seekNewer } from '../app/updates.ts';
-import { troubleOf } from '../engine/en.ts';
 import type { Engine, Opening, Outcome, PlayerAt, Update } from '../engine/protocol.ts';
-import { gameFor } from '../games.ts';
+import { playableAs } from '../games.ts';
 import { cutAt } from './cut.ts';
 import { type About, keeper } from './keeping.ts';
 import { type KeptGame, readKept } from './kept.ts';
-import { pacer } from './pacing.ts';
 import { listOpen } from './summaries.ts';
 
 /** An opening that is played and not only looked at. */
@@ -77,7 +75,7 @@ function show(update: Update): void {
 }
 
 function connect(engine: Engine, face: Face, about: About, opened: number | null): Connection {
-  const pace = pacer(show, (update) => pauseAfter(face, update));
+  const pace = pacer(show, (update) => pauseAfter(face, update), later);
   let isHere = true;
   const onKept = (unkept: Reason | null): void => {
     if (isHere && useGame.getState().unkept !== unkept) useGame.setState({ unkept });
@@ -134,11 +132,12 @@ globalThis.addEventListener?.('beforeunload', (event) => {
 
 const PAUSES = { instant: 0, quick: 320, slow: 1100 } as const;
 
-/** Moves that nobody at this screen made stay visible for a moment; whoever is to decide does not wait. */
-function pauseAfter(face: Face, { events, decision, curtain, view }: Update): number {
-  if (decision !== null || curtain !== null || view.result !== null) return 0;
-  return events.some((event) => isTold(face, event)) ? PAUSES[useSettings.getState().botSpeed] : 0;
-}
+const pauseAfter = (face: Face, update: Update): number => (isWorthAPause(face, update) ? PAUSES[useSettings.getState().botSpeed] : 0);
+
+const later: Later = (milliseconds, run) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};
 
 /** Sets up a table and goes on until somebody at this screen is to decide. False where it could not be opened; why is in the store. */
 export async function begin(
@@ -150,7 +149,7 @@ export async function begin(
   address(id);
   useGame.setState({ ...NONE, status: 'opening', id, title, isStored: updated !== null, opening });
   const rules = opening.kind === 'resume' ? rulesOf(opening.replay) : opening.rules;
-  const entry = gameFor(rules);
+  const entry = playableAs(rules);
   if (entry === undefined) return failed([saidBy('play.no rulebook', { rules })]);
   const { players, seed } = opening;
   try {

@@ -1,5 +1,5 @@
 import type { ShownEvent } from '@goldenrule/kernel/hosts';
-import { face } from '@goldenrule/vanguard/face';
+import { edition as face } from '@goldenrule/vanguard/1.10';
 import { describe, expect, test } from 'vitest';
 import { lineAt, piecesOf, plain, turnsOf } from './log-lines.ts';
 

@@ -1,16 +1,13 @@
+import './later.css';
 import { numberLabel } from '@goldenrule/host';
 import type { Decision, Face } from '@goldenrule/kernel/hosts';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { say } from '../app/say.ts';
 import { Button, Field } from '../app/ui.tsx';
-import { LONGEST_NUMBER, type NumberFault, numberFault } from './deciding.ts';
+import { digitsOf, LONGEST_NUMBER, type NumberFault, numberFault } from './deciding.ts';
 import { sendNumber } from './picking.ts';
 
 type Range = readonly [number, number | null];
-
-/** Numbers with a key of their own: where there are no others, each is a button, and its key is itself. */
-export const digitsOf = ([low, high]: Range): readonly number[] | null =>
-  high === null || low < 0 || high > 9 ? null : Array.from({ length: high - low + 1 }, (_, i) => low + i);
 
 interface NumberAskedProps {
   readonly face: Face;

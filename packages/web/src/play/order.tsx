@@ -1,3 +1,4 @@
+import './later.css';
 import type { Decision, Face } from '@goldenrule/kernel/hosts';
 import type { ReactElement } from 'react';
 import { say } from '../app/say.ts';

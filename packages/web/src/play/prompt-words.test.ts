@@ -1,7 +1,7 @@
-import { face as gateRuler } from '@goldenrule/gate-ruler/face';
+import { edition as gateRuler } from '@goldenrule/gate-ruler/1.1.2';
 import { numberLabel, wordLabel } from '@goldenrule/host';
 import type { Decision, View } from '@goldenrule/kernel/hosts';
-import { face as vanguard } from '@goldenrule/vanguard/face';
+import { edition as vanguard } from '@goldenrule/vanguard/1.10';
 import { describe, expect, test } from 'vitest';
 import { placeLabel, promptOf, sendLabel, stillWords } from './prompt-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Face, Replay, Result } from '@goldenrule/kernel/hosts';
 import { fetchKept, type Kept, keepTogether, keepWhereMissing, listIds, listKept, type Write } from '../app/storage.ts';
 import type { PlayerAt } from '../engine/protocol.ts';
-import { gameFor } from '../games.ts';
+import { playableAs } from '../games.ts';
 import { isBag, isPlayerAt, isResult, type KeptGame, readKept } from './kept.ts';
 
 /** What a list shows of a kept game: it lies beside the game, so that a thousand games need not be read to list them. */
@@ -87,7 +87,7 @@ async function madeOf(id: string): Promise<Summary | null> {
   const kept = await fetchKept('games', id);
   const game = kept.ok ? readKept(kept.value) : null;
   if (game === null || game.id !== id) return null;
-  const face = await gameFor(game.rules)?.face();
+  const face = await playableAs(game.rules)?.face();
   return summaryOf(game, face === undefined ? '' : beginsOf(face));
 }
 
@@ -101,7 +101,7 @@ export const writesOf = (game: KeptGame, summary: Summary): readonly Write[] => 
 
 /** Keeps a game that nobody is playing. */
 export async function keepGame(game: KeptGame): Promise<boolean> {
-  const face = await gameFor(game.rules)?.face();
+  const face = await playableAs(game.rules)?.face();
   const { ok } = await keepTogether(writesOf(game, summaryOf(game, face === undefined ? '' : beginsOf(face))));
   return ok;
 }
@@ -111,6 +111,6 @@ export async function listOpen(): Promise<readonly Summary[]> {
   const found = await listSummaries();
   if (!found.ok) return [];
   return found.value.summaries
-    .filter(({ result, rules }) => result === null && gameFor(rules) !== undefined)
+    .filter(({ result, rules }) => result === null && playableAs(rules) !== undefined)
     .toSorted((a, b) => b.updated - a.updated);
 }

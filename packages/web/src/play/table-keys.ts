@@ -1,9 +1,9 @@
 import type { Decision } from '@goldenrule/kernel/hosts';
 import type { RefObject } from 'react';
+import { digitsOf } from './deciding.ts';
 import type { Opened } from './dialogs.tsx';
 import { hurry } from './game.ts';
 import { type Keys, useKeys } from './keys.ts';
-import { digitsOf } from './number-asked.tsx';
 import { choose, clear, decline, send, sendNumber } from './picking.ts';
 
 interface TableKeys {

@@ -1,11 +1,12 @@
+import './later.css';
 import { findCard } from '@goldenrule/host';
 import type { CardData, Decision, Face, ViewCard } from '@goldenrule/kernel/hosts';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { say } from '../app/say.ts';
 import { Button, Dialog } from '../app/ui.tsx';
 import type { Update } from '../engine/protocol.ts';
 import { CardFace, CardTip } from '../table/index.ts';
-import { choicesOf, offeredAt } from './deciding.ts';
+import { offeredAt } from './deciding.ts';
 import { OptionButton } from './options.tsx';
 import { choose, chooseAt, putAway } from './picking.ts';
 import { placeLabel, placeOf } from './prompt-words.ts';
@@ -17,10 +18,6 @@ interface Shown {
   readonly cards: Readonly<Record<string, CardData>>;
   readonly picks: readonly string[];
 }
-
-/** Cards that can be chosen and have no button of their own on the table: they lie in a pile, or hidden. Abilities are listed anyway. */
-export const inTray = (update: Update, onTable: ReadonlySet<string>): readonly string[] =>
-  choicesOf(update).flatMap(({ kind, key }) => (kind === 'card' && !onTable.has(key) ? [key] : []));
 
 interface TrayProps extends Shown {
   readonly keys: readonly string[];
@@ -62,18 +59,6 @@ export function Tray({ face, update, cards, picks, keys, onHide }: TrayProps): R
       </div>
     </section>
   );
-}
-
-/**
- * Is the tray in sight? By itself where nothing can be chosen on the table; where something can, it would lie upon it and waits to be asked
- * for.
- */
-export function useTray(decision: number | null, alone: boolean): { readonly shown: boolean; readonly show: (shown: boolean) => void } {
-  const [wish, setWish] = useState<{ readonly decision: number | null; readonly shown: boolean }>({ decision: null, shown: false });
-  return {
-    shown: wish.decision === decision ? wish.shown : alone,
-    show: (shown) => setWish({ decision, shown }),
-  };
 }
 
 /** A card the player may choose and not see. */

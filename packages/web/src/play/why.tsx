@@ -1,3 +1,4 @@
+import './later.css';
 import type { CardData, Face, ShownEvent } from '@goldenrule/kernel/hosts';
 import type { ReactElement } from 'react';
 import { say } from '../app/say.ts';

@@ -4,7 +4,7 @@ import { say } from '../app/say.ts';
 import { botName } from '../app/start/names.ts';
 import { Button, Dialog } from '../app/ui.tsx';
 import type { PlayerAt } from '../engine/protocol.ts';
-import { gameFor } from '../games.ts';
+import { playableAs } from '../games.ts';
 import './continue.css';
 
 interface Props {
@@ -27,7 +27,7 @@ const FORM = 'play-on';
 export function Continue({ rules, players, words, open, over, onClose, onPlay }: Props): ReactElement {
   const kindOf = (player: PlayerAt): string => (player.kind === 'bot' ? player.bot : PERSON);
   const [kinds, setKinds] = useState<readonly [string, string]>([kindOf(players[0]), kindOf(players[1])]);
-  const bots = gameFor(rules)?.bots ?? [];
+  const bots = playableAs(rules)?.bots ?? [];
   const options = [PERSON, ...bots].map((value) => ({ value, label: value === PERSON ? say('replays.continue.person') : botName(value) }));
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { LARGEST, MOST, placeAt, readJson } from '@goldenrule/host';
 import { type Replay, readReplay, type Said } from '@goldenrule/kernel/hosts';
 import { saidBy } from '../app/say.ts';
 import type { PlayerAt } from '../engine/protocol.ts';
-import { gameFor } from '../games.ts';
+import { playableAs } from '../games.ts';
 import type { KeptGame } from '../play/kept.ts';
 
 /** A replay in a file: what the command line reads, and how the game was called here. */
@@ -48,7 +48,7 @@ export function readFile(text: string, fallback: string): ReadFile | Wrong {
   const input = json.data;
   const replay = readReplay(input);
   if ('wrong' in replay) return { wrong: saidBy('replays.wrong.shape', { part: replay.wrong }) };
-  if (gameFor(replay.rules) === undefined) return { wrong: saidBy('replays.wrong.rules', { rules: short(replay.rules, LONGEST_NAME) }) };
+  if (playableAs(replay.rules) === undefined) return { wrong: saidBy('replays.wrong.rules', { rules: short(replay.rules, LONGEST_NAME) }) };
   const { title, players, ...rest } = input as Described & Replay;
   return {
     replay: rest,

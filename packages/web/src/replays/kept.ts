@@ -1,7 +1,7 @@
 import { notify } from '../app/notify.ts';
 import { say, told } from '../app/say.ts';
 import { fetchKept, freshId, keepAfter, keepTogether } from '../app/storage.ts';
-import { gameFor } from '../games.ts';
+import { playableAs } from '../games.ts';
 import { download, rawText } from '../kept/download.ts';
 import { type KeptGame, readKept } from '../play/kept.ts';
 import { keepGame, readSummary } from '../play/summaries.ts';
@@ -83,7 +83,7 @@ const isWrong = (read: ReadFile | Wrong): read is Wrong => 'wrong' in read;
 
 /** Sets the game up in an engine of its own, which is thrown away: only what can be set up is kept. */
 async function tryOut({ replay }: ReadFile): Promise<{ readonly differs: number | null } | { readonly message: string }> {
-  const engine = gameFor(replay.rules)?.connect();
+  const engine = playableAs(replay.rules)?.connect();
   if (engine === undefined) return { message: say('play.no rulebook', { rules: replay.rules }) };
   let timer = 0;
   try {

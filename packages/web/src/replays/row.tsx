@@ -3,7 +3,7 @@ import { notify } from '../app/notify.ts';
 import { go, Link, pathOf } from '../app/route.ts';
 import { locale, say } from '../app/say.ts';
 import { Button } from '../app/ui.tsx';
-import { gameFor } from '../games.ts';
+import { playableAs } from '../games.ts';
 import type { Summary } from '../play/summaries.ts';
 import { exportGame, fetchGame } from './kept.ts';
 
@@ -59,7 +59,7 @@ export const Row = memo(
             {say('replays.players', { a: a.name, b: b.name })} · <strong>{resultOf(game)}</strong>
           </p>
           <p className="quiet replay-facts">
-            <span>{gameFor(rules)?.rules.find((one) => one.id === rules)?.title ?? rules}</span>
+            <span>{playableAs(rules)?.title ?? rules}</span>
             <span>{say('replays.turns', { count: turns, acts })}</span>
             {isDate(updated) && <time dateTime={new Date(updated).toISOString()}>{DATE.format(updated)}</time>}
             {marked && <span className="replay-marked">↶ {say('replays.marked')}</span>}

@@ -1,5 +1,5 @@
 import type { Difference, Face, Replay } from '@goldenrule/kernel/hosts';
-import { type ReactElement, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from '../app/route.ts';
 import { say, told } from '../app/say.ts';
 import { Button, Dialog } from '../app/ui.tsx';
@@ -184,7 +184,8 @@ function useWatchKeys(
 ): void {
   const now = useRef({ step, update, show });
   now.current = { step, update, show };
-  useEffect(() => {
+  // Before anything is drawn: whoever sees the replay can use its keys.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !isFree(event.target, event.key)) return;
       const { step: at, update: shown, show: go } = now.current;

@@ -1,9 +1,9 @@
+import { troubleOf } from '@goldenrule/host/protocol';
 import type { CardData, Face, Problem, Refusal, Seat, ShownEvent } from '@goldenrule/kernel/hosts';
 import { useEffect, useRef, useState } from 'react';
 import { saidBy } from '../app/say.ts';
-import { troubleOf } from '../engine/en.ts';
 import type { Cause, Engine, Outcome, Update } from '../engine/protocol.ts';
-import { gameFor } from '../games.ts';
+import { playableAs } from '../games.ts';
 import type { KeptGame } from '../play/kept.ts';
 
 /** A recorded game at one of its steps, as one seat sees it. */
@@ -80,7 +80,7 @@ export function useWatching(game: KeptGame): Watching {
   const [watched, setWatched] = useState<Watched>(OPENING);
   const connection = useRef<Connection | null>(null);
   useEffect(() => {
-    const entry = gameFor(game.rules);
+    const entry = playableAs(game.rules);
     if (entry === undefined) {
       setWatched({ ...OPENING, status: 'failed', problems: [saidBy('play.no rulebook', { rules: game.rules })] });
       return undefined;

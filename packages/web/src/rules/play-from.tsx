@@ -4,7 +4,7 @@ import { notify } from '../app/notify.ts';
 import { say } from '../app/say.ts';
 import { Button } from '../app/ui.tsx';
 import type { PlayerAt } from '../engine/protocol.ts';
-import { gameFor } from '../games.ts';
+import { playableAs } from '../games.ts';
 import { goToTable, playOn } from '../play/game.ts';
 import { Continue } from '../replays/continue.tsx';
 import { type Frame, NAMES, type useRunning } from './running.ts';
@@ -52,7 +52,7 @@ export function PlayFrom({ rules, title, step, frame, recordAt }: Props): ReactE
 
 /** Whoever is to decide is a person, and the other side the best bot. */
 function sidesFor(rules: string, person: Player): readonly [PlayerAt, PlayerAt] {
-  const bot = gameFor(rules)?.bots[0];
+  const bot = playableAs(rules)?.bots[0];
   const at = (player: Player): PlayerAt =>
     player === person || bot === undefined ? { kind: 'person', name: NAMES[player] } : { kind: 'bot', bot, name: NAMES[player] };
   return [at(0), at(1)];

@@ -1,8 +1,8 @@
+import { troubleOf } from '@goldenrule/host/protocol';
 import type { CardData, Face, Problem, Refusal, Replay, Seat, ShownEvent } from '@goldenrule/kernel/hosts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { troubleOf } from '../engine/en.ts';
 import type { Engine, Outcome, PlayerAt, Update } from '../engine/protocol.ts';
-import { gameFor } from '../games.ts';
+import { playableAs } from '../games.ts';
 
 /** The sides of a scenario have no other names. */
 export const NAMES = ['A', 'B'] as const;
@@ -60,7 +60,7 @@ export function useRunning(rules: string, source: string): Run {
   const [running, setRunning] = useState<Running>(RUNNING);
   const engineAt = useRef<Engine | null>(null);
   useEffect(() => {
-    const entry = gameFor(rules);
+    const entry = playableAs(rules);
     const engine = entry?.connect() ?? null;
     engineAt.current = engine;
     const run = async (): Promise<void> => {

@@ -1,15 +1,15 @@
+import './attack.css';
 import type { View } from '@goldenrule/kernel/hosts';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { Battle } from './battle.ts';
 
 /** Who attacks whom, and who helps: drawn over the table, told in words beside it. */
-export function Arrows({ battle, view }: { readonly battle: Battle | null; readonly view: View }): ReactElement {
+export function Arrows({ battle, view }: { readonly battle: Battle; readonly view: View }): ReactElement {
   const ref = useRef<SVGSVGElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: cards move with every position
   useLayoutEffect(() => {
     const svg = ref.current;
     if (svg === null) return;
-    if (battle === null) return draw(svg, null);
     // It also calls once it is watched, when the browser has laid everything out and before it paints.
     const watcher = new ResizeObserver(() => draw(svg, battle));
     watcher.observe(svg);
@@ -27,24 +27,23 @@ export function Arrows({ battle, view }: { readonly battle: Battle | null; reado
 
 type Point = readonly [x: number, y: number];
 
-function draw(svg: SVGSVGElement, battle: Battle | null): void {
+function draw(svg: SVGSVGElement, battle: Battle): void {
   const [helps, edge, shafts, heads] = svg.children as unknown as readonly SVGPathElement[];
   const table = svg.parentElement;
   if (table === null) return;
-  const origin = battle === null ? null : svg.getBoundingClientRect();
+  const origin = svg.getBoundingClientRect();
   const boxOf = (key: string | null | undefined, attribute: 'card' | 'zone'): DOMRect | undefined =>
     key === null || key === undefined
       ? undefined
       : table.querySelector(`[data-${attribute}="${CSS.escape(key)}"]`)?.getBoundingClientRect();
-  const middle = (box: DOMRect): Point => [box.left + box.width / 2 - (origin?.left ?? 0), box.top + box.height / 2 - (origin?.top ?? 0)];
-  const inTable = ({ left, top, width, height }: DOMRect): DOMRect =>
-    new DOMRect(left - (origin?.left ?? 0), top - (origin?.top ?? 0), width, height);
-  const cards = battle === null ? [] : [...table.querySelectorAll('.gr-place > [data-card]')].map((one) => one.getBoundingClientRect());
+  const middle = (box: DOMRect): Point => [box.left + box.width / 2 - origin.left, box.top + box.height / 2 - origin.top];
+  const inTable = ({ left, top, width, height }: DOMRect): DOMRect => new DOMRect(left - origin.left, top - origin.top, width, height);
+  const cards = [...table.querySelectorAll('.gr-place > [data-card]')].map((one) => one.getBoundingClientRect());
   const lines: string[] = [];
   const tips: string[] = [];
   const dotted: string[] = [];
-  const from = boxOf(battle?.attacker.card.key, 'card');
-  if (battle !== null && from !== undefined) {
+  const from = boxOf(battle.attacker.card.key, 'card');
+  if (from !== undefined) {
     const targets = battle.targets.map(({ card }) => boxOf(card.key, 'card'));
     for (const to of battle.targets.length === 0 ? [boxOf(battle.place, 'zone')] : targets) {
       if (to === undefined) continue;

@@ -1,13 +1,13 @@
 import type { Player } from '@goldenrule/kernel/hosts';
 import { type CSSProperties, type ReactElement, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { say } from '../app/say.ts';
-import { Arrows } from './Arrows.tsx';
 import { battleOf } from './battle.ts';
-import { AttackSpot, Plate, StackSpot } from './between.tsx';
+import { Plate, StackSpot } from './between.tsx';
 import type { CardSize } from './Card.tsx';
 import { Group } from './Group.tsx';
 import { type Area, type Grid, gridOf } from './geometry.ts';
 import { useHands } from './hands.ts';
+import { Arrows, AttackSpot } from './later.ts';
 import { useJourneys } from './motion.ts';
 import { PileSheet } from './PileSheet.tsx';
 import { Hand, Place } from './places.tsx';
@@ -67,7 +67,7 @@ function Laid(props: TableProps): ReactElement {
         style={gridStyle(grid, narrow ? stackedIn(face, view, grid) : null)}
         {...handlers}
       >
-        <Arrows battle={battle} view={view} />
+        {battle !== null && <Arrows battle={battle} view={view} />}
         <HandRow drawing={drawing} player={top} row={1} height={plan.theirHand} />
         <Areas
           drawing={drawing}
@@ -156,7 +156,7 @@ function AreaOf({ drawing, area, name, under, battle }: AreaOfProps): ReactEleme
   const { face, view, bottom, narrow } = drawing;
   const spot = face.layout.spots[name];
   if (spot === undefined) return null;
-  if ('attack' in spot) return <AttackSpot drawing={drawing} battle={battle} side={spot.attack} />;
+  if ('attack' in spot) return battle === null ? null : <AttackSpot drawing={drawing} battle={battle} side={spot.attack} />;
   if ('stack' in spot) return <StackSpot drawing={drawing} kind={spot.stack} />;
   const spread = spreadIn(planOf(face, narrow), name, spot);
   const size: CardSize = narrow || area.side === 'middle' ? 'tiny' : 'table';

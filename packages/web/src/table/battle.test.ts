@@ -1,5 +1,5 @@
 import type { View, ViewCard } from '@goldenrule/kernel/hosts';
-import { face } from '@goldenrule/vanguard/face';
+import { edition as face } from '@goldenrule/vanguard/1.10';
 import { describe, expect, it } from 'vitest';
 import { battleOf } from './battle.ts';
 

@@ -1,4 +1,4 @@
-import type { CardData, Face, tabletop, View, ViewCard } from '@goldenrule/kernel/hosts';
+import type { CardData, drawing, Face, View, ViewCard } from '@goldenrule/kernel/hosts';
 
 /** One term of a sum; the first is what is printed. */
 export interface Part {
@@ -33,7 +33,7 @@ interface Added {
   readonly word: string;
 }
 
-const attackIn = (face: Face): tabletop.Attack | undefined => face.layout.between.find((one): one is tabletop.Attack => 'attacker' in one);
+const attackIn = (face: Face): drawing.Attack | undefined => face.layout.between.find((one): one is drawing.Attack => 'attacker' in one);
 
 export function battleOf(view: View, face: Face, cards: Readonly<Record<string, CardData>>): Battle | null {
   const rule = attackIn(face);

@@ -1,10 +1,9 @@
-import { face as gateRuler } from '@goldenrule/gate-ruler/face';
-import type { Face, tabletop } from '@goldenrule/kernel/hosts';
-import { face as vanguard } from '@goldenrule/vanguard/face';
+import { EDITIONS } from '@goldenrule/games';
+import type { drawing } from '@goldenrule/kernel/hosts';
 import { describe, expect, it } from 'vitest';
 import { type Area, gridOf } from './geometry.ts';
 
-const PLAN: tabletop.Plan = {
+const PLAN: drawing.Plan = {
   columns: [1, 2, 1],
   side: [
     [1, 'a b c'],
@@ -45,10 +44,9 @@ describe('the grid of a plan', () => {
   });
 });
 
-describe.each([
-  ['Vanguard', vanguard],
-  ['Gate Ruler', gateRuler],
-] as readonly [string, Face][])('the plans of %s', (_name, { layout }) => {
+const FACES = await Promise.all(EDITIONS.map(async ({ id, face }) => [id, await face()] as const));
+
+describe.each(FACES)('the plans of %s', (_id, { layout }) => {
   it.each(['wide', 'narrow'] as const)('%s: every picture has as many cells as columns, and only names of places', (which) => {
     const plan = layout[which];
     for (const [height, places] of [...plan.side, ...plan.middle]) {

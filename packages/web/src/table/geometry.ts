@@ -1,4 +1,4 @@
-import type { tabletop } from '@goldenrule/kernel/hosts';
+import type { drawing } from '@goldenrule/kernel/hosts';
 
 export type Side = 'theirs' | 'middle' | 'mine';
 
@@ -24,12 +24,12 @@ export interface Grid {
 const NOTHING = '.';
 const sum = (lengths: readonly number[]): number => lengths.reduce((total, one) => total + one, 0);
 
-const grids = new WeakMap<tabletop.Plan, Grid>();
+const grids = new WeakMap<drawing.Plan, Grid>();
 
-export function gridOf(plan: tabletop.Plan): Grid {
+export function gridOf(plan: drawing.Plan): Grid {
   const known = grids.get(plan);
   if (known !== undefined) return known;
-  const picture = (rows: readonly tabletop.PlanRow[]): string[][] => rows.map(([, places]) => places.split(' '));
+  const picture = (rows: readonly drawing.PlanRow[]): string[][] => rows.map(([, places]) => places.split(' '));
   const mine = picture(plan.side);
   const theirs = mine.toReversed().map((row) => row.toReversed());
   const heights = plan.side.map(([height]) => height);

@@ -1,8 +1,8 @@
-import type { CardIcon } from '@goldenrule/kernel/hosts';
+import type { drawing } from '@goldenrule/kernel/hosts';
 import { memo, type ReactElement } from 'react';
 
 /** Signs on a field of 16 by 16. */
-const PATHS: Readonly<Record<CardIcon, string>> = {
+const PATHS: Readonly<Record<drawing.CardIcon, string>> = {
   rank: 'M8 1l5 4v6l-5 4-5-4V5z',
   sword: 'M13.5 1.5l1 1-.6 3.2-6.3 6.3 1.3 1.3-1.1 1.1-2-2-2.6 2.6-1.1-1.1 2.6-2.6-2-2 1.1-1.1 1.3 1.3 6.3-6.3z',
   shield: 'M8 1l6 2v4.5c0 3.6-2.5 6.2-6 7.5-3.5-1.3-6-3.9-6-7.5V3z',
@@ -20,7 +20,7 @@ const PATHS: Readonly<Record<CardIcon, string>> = {
 };
 
 /** A sign; whoever draws it says in words what it means. */
-export const Icon = memo(function Icon({ icon }: { readonly icon: CardIcon }): ReactElement {
+export const Icon = memo(function Icon({ icon }: { readonly icon: drawing.CardIcon }): ReactElement {
   return (
     <svg className="gr-icon" viewBox="0 0 16 16" aria-hidden="true">
       <path d={PATHS[icon]} fillRule="evenodd" />

@@ -10,6 +10,7 @@ export { type Battle, type BattleSide, battleOf, type Part } from './battle.ts';
 export { CardFace, type CardSize } from './Card.tsx';
 export { CardTip } from './CardTip.tsx';
 export { emblemOf } from './emblem.ts';
+export { Arrows, AttackSpot } from './later.ts';
 export { laidOut, useNarrow } from './plan.ts';
 export type { TableProps } from './props.ts';
 export { groupOf, letterOf, otherOf, playerIn, type Shown, wordOf } from './seeing.ts';

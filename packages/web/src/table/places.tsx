@@ -1,4 +1,4 @@
-import type { Player, tabletop, ViewCard, ViewZone } from '@goldenrule/kernel/hosts';
+import type { drawing, Player, ViewCard, ViewZone } from '@goldenrule/kernel/hosts';
 import type { CSSProperties, ReactElement } from 'react';
 import { say } from '../app/say.ts';
 import { CardFace, type CardSize } from './Card.tsx';
@@ -11,7 +11,7 @@ import { sayCard } from './speech.ts';
 export interface PlaceProps {
   readonly drawing: Drawing;
   readonly spot: Laid;
-  readonly spread: tabletop.Spread;
+  readonly spread: drawing.Spread;
   readonly zone: ViewZone;
   readonly size: CardSize;
   readonly under: ReadonlyMap<string, readonly Under[]>;

@@ -1,4 +1,4 @@
-import type { Face, Player, tabletop, View, ViewCard, ViewZone } from '@goldenrule/kernel/hosts';
+import type { drawing, Face, Player, View, ViewCard, ViewZone } from '@goldenrule/kernel/hosts';
 import { useSyncExternalStore } from 'react';
 import { type Area, type Grid, gridOf } from './geometry.ts';
 import { type Laid, LETTERS, otherOf, zonesIn } from './seeing.ts';
@@ -14,10 +14,10 @@ const watch = (tell: () => void): (() => void) => {
 /** Is the window as narrow as a phone? */
 export const useNarrow = (): boolean => useSyncExternalStore(watch, () => window.matchMedia(NARROW).matches);
 
-export const planOf = (face: Face, narrow: boolean): tabletop.Plan => (narrow ? face.layout.narrow : face.layout.wide);
+export const planOf = (face: Face, narrow: boolean): drawing.Plan => (narrow ? face.layout.narrow : face.layout.wide);
 
 /** The kinds of zone that have a place in this plan. */
-export const kindsIn = (face: Face, plan: tabletop.Plan): ReadonlySet<string> =>
+export const kindsIn = (face: Face, plan: drawing.Plan): ReadonlySet<string> =>
   new Set(
     gridOf(plan)
       .areas.flatMap(({ names }) => names)
@@ -44,7 +44,7 @@ export function stackedIn(face: Face, view: View, grid: Grid): Stacked | null {
   return null;
 }
 
-export const spreadIn = (plan: tabletop.Plan, name: string, spot: Laid): tabletop.Spread => plan.as?.[name] ?? spot.as;
+export const spreadIn = (plan: drawing.Plan, name: string, spot: Laid): drawing.Spread => plan.as?.[name] ?? spot.as;
 
 /** Whose places lie in this part of the table; in the middle those of both, and of nobody. */
 export const ownersIn = (area: Area, bottom: Player): readonly (Player | -1)[] =>
@@ -57,7 +57,7 @@ const keysIn = (view: View, kind: string): readonly string[] =>
   view.zones.filter((zone) => zone.kind === kind).flatMap(({ cards }) => keysOf(cards));
 
 /** A zone, and those of its cards that lie open beside each other. */
-function keysAt(zone: ViewZone, { ifAny }: Laid, spread: tabletop.Spread): readonly string[] {
+function keysAt(zone: ViewZone, { ifAny }: Laid, spread: drawing.Spread): readonly string[] {
   if (ifAny === true && zone.count === 0) return [];
   const open = spread === 'pile' ? [] : spread === 'card' ? zone.cards.slice(0, 1) : zone.cards;
   return [zone.name, ...keysOf(open)];

@@ -1,4 +1,4 @@
-import type { CardData, Face, Player, tabletop, Vars, View, ViewCard, ViewZone } from '@goldenrule/kernel/hosts';
+import type { CardData, drawing, Face, Player, Vars, View, ViewCard, ViewZone } from '@goldenrule/kernel/hosts';
 
 /** A card to draw: as a seat sees it, or no more than which it is. */
 export type Shown = Pick<ViewCard, 'definition' | 'name'> & Partial<ViewCard>;
@@ -13,15 +13,15 @@ export const playerIn = (fact: unknown): Player | undefined =>
 /** A word of the game: its message, or itself. */
 export const wordOf = (face: Face, label: string): string => face.messages[`word.${label}`] ?? label;
 
-export const hasTrait = (face: Face, card: Shown, trait: string): boolean => {
-  const names = face.traits[trait];
+export const hasTrait = (face: Face, card: Shown, trait: string | undefined): boolean => {
+  const names = trait === undefined ? undefined : face.traits[trait];
   return names !== undefined && card.traits !== undefined && (card.traits & names.mask) === names.bits;
 };
 export const isTurned = (face: Face, card: Shown): boolean => hasTrait(face, card, face.layout.turned);
 /** Its back is up; whoever may know it can still be told its name. */
 export const isDown = (face: Face, card: Shown): boolean => card.name === undefined || hasTrait(face, card, face.layout.down);
 
-export type Laid = Extract<tabletop.Spot, { readonly zone: string }>;
+export type Laid = Extract<drawing.Spot, { readonly zone: string }>;
 
 export const zonesOf = (view: View, player: Player | -1, kind: string): readonly ViewZone[] =>
   view.zones.filter((zone) => zone.owner === player && zone.kind === kind);
@@ -51,7 +51,7 @@ export function beneath(face: Face, view: View, apart: ReadonlySet<string>): Rea
   return found;
 }
 
-function pairsOf(rule: tabletop.Beneath, view: View): readonly (readonly [string, Under])[] {
+function pairsOf(rule: drawing.Beneath, view: View): readonly (readonly [string, Under])[] {
   const { label } = rule;
   if ('of' in rule) {
     return view.zones.flatMap((zone) => {

@@ -17,9 +17,10 @@ export function sayCard(face: Face, card: Shown, data: CardData | undefined): st
   const badges = face.card.badges.flatMap(({ fact, icons }) =>
     wordsIn(factOf(card, data, fact)).filter((word) => word in icons && word !== 'true'),
   );
+  const { down, turned } = face.layout;
   const lies = [
-    ...(isDown(face, card) ? [wordOf(face, face.layout.down)] : []),
-    ...(isTurned(face, card) ? [wordOf(face, face.layout.turned)] : []),
+    ...(down !== undefined && isDown(face, card) ? [wordOf(face, down)] : []),
+    ...(turned !== undefined && isTurned(face, card) ? [wordOf(face, turned)] : []),
   ];
   const stats = [...(rank === undefined ? [] : [rank]), ...statsOf(face, card, data)].map((stat) => sayStat(face, stat));
   return listed([card.name, ...stats, ...badges.map((word) => wordOf(face, word)), ...lies]);

@@ -1,5 +1,5 @@
-import { face as gateRuler } from '@goldenrule/gate-ruler/face';
-import { face } from '@goldenrule/vanguard/face';
+import { edition as gateRuler } from '@goldenrule/gate-ruler/1.1.2';
+import { edition as face } from '@goldenrule/vanguard/1.10';
 import { describe, expect, it } from 'vitest';
 import { sayCard } from './speech.ts';
 import { areLong, brief, rankOf, statsOf } from './stats.ts';

@@ -1,11 +1,11 @@
-import type { CardData, CardIcon, CardStat, Face } from '@goldenrule/kernel/hosts';
+import type { CardData, drawing, Face } from '@goldenrule/kernel/hosts';
 import { factOf, type Shown } from './seeing.ts';
 
 /** A number on a card, and how it stands to what is printed. */
 export interface Stat {
   readonly fact: string;
   readonly label: string;
-  readonly icon: CardIcon;
+  readonly icon: drawing.CardIcon;
   readonly value: number;
   /** What is left of it, where something is taken off at the moment. */
   readonly left: number | null;
@@ -16,7 +16,7 @@ export interface Stat {
 
 const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-export function statOf(stat: CardStat, card: Shown, data: CardData | undefined): Stat | undefined {
+export function statOf(stat: drawing.CardStat, card: Shown, data: CardData | undefined): Stat | undefined {
   const { fact, label, icon, unless, less } = stat;
   const value = numberIn(factOf(card, data, fact));
   const printed = numberIn(data?.[fact]);

@@ -1,6 +1,6 @@
-import { face } from '@goldenrule/gate-ruler/face';
+import { edition as face } from '@goldenrule/gate-ruler/1.1.2';
 import type { View, ViewCard } from '@goldenrule/kernel/hosts';
-import { face as vanguard } from '@goldenrule/vanguard/face';
+import { edition as vanguard } from '@goldenrule/vanguard/1.10';
 import { expect, test } from 'vitest';
 import { thingsCalled } from './things.ts';
 

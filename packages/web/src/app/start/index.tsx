@@ -1,6 +1,6 @@
 import './start.css';
 import { type ReactElement, useEffect, useState } from 'react';
-import { GAMES, gameFor } from '../../games.ts';
+import { PLAYABLE, playableAs } from '../../games.ts';
 import { begin, goToTable } from '../../play/game.ts';
 import { notify } from '../notify.ts';
 import { say, told } from '../say.ts';
@@ -12,9 +12,9 @@ import { OwnGame } from './own-game.tsx';
 import { Running } from './running.tsx';
 import { type Shelf, useShelf } from './shelf.ts';
 
-const [first] = GAMES;
+const [first] = PLAYABLE;
 /** What somebody plays who only wants to play: the first game, its first deck, its best bot. */
-const DEFAULT: Setup = { rules: first?.rules[0]?.id ?? '', mine: '', theirs: '', opponent: first?.bots[0] ?? PERSON, readings: {} };
+const DEFAULT: Setup = { rules: first?.id ?? '', mine: '', theirs: '', opponent: first?.bots[0] ?? PERSON, readings: {} };
 
 const SEEDS = 2 ** 31;
 const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS;
@@ -47,7 +47,7 @@ function useSetup(): readonly [Setup, (setup: Setup) => void] {
   useEffect(() => {
     const recall = async (): Promise<void> => {
       const kept = await fetchKept('settings', ID);
-      if (kept.ok) setSetup(readSetup(kept.value, DEFAULT, (rules) => gameFor(rules)?.bots));
+      if (kept.ok) setSetup(readSetup(kept.value, DEFAULT, (rules) => playableAs(rules)?.bots));
     };
     void recall();
   }, []);

@@ -1,4 +1,4 @@
-import { parseDeck } from '@goldenrule/host';
+import { deckUnder, parseDeck } from '@goldenrule/host';
 import type { CardData, DeckData, Problem } from '@goldenrule/kernel/hosts';
 import type { Opening, PlayerAt } from '../../engine/protocol.ts';
 import type { Shelf, ShelfDeck } from './shelf.ts';
@@ -57,7 +57,7 @@ export function openingOf(setup: Setup, shelf: Shelf, names: Names, seed: number
   if (mine === undefined || theirs === undefined) return { ok: false, deck: '', problems: [] };
   const read = [mine, theirs].map((deck) => ({ deck, list: parseDeck(deck.text, deck.name) }));
   for (const { deck, list } of read) if (!list.ok) return { ok: false, deck: deck.name, problems: list.problems };
-  const decks = read.flatMap(({ list }) => (list.ok ? [{ ...list.deck, rules: setup.rules }] : [])) as unknown as [DeckData, DeckData];
+  const decks = read.flatMap(({ list }) => (list.ok ? [deckUnder(list.deck, setup.rules)] : [])) as unknown as [DeckData, DeckData];
   const other: PlayerAt =
     setup.opponent === PERSON ? { kind: 'person', name: names.theirs } : { kind: 'bot', bot: setup.opponent, name: names.theirs };
   const players = [{ kind: 'person', name: names.mine }, other] as const;

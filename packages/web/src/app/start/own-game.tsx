@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { GAMES, gameFor } from '../../games.ts';
+import { PLAYABLE, playableAs } from '../../games.ts';
 import { Choice } from '../choice.tsx';
 import { Link } from '../route.ts';
 import { say } from '../say.ts';
@@ -21,7 +21,7 @@ interface OwnGameProps {
 export function OwnGame({ setup, shelf, onChange, onStart }: OwnGameProps): ReactElement {
   const [typed, setTyped] = useState('');
   const seed = seedOf(typed);
-  const bots = gameFor(setup.rules)?.bots ?? [];
+  const bots = playableAs(setup.rules)?.bots ?? [];
   const twoPeople = setup.opponent === PERSON;
   const mine = shelf === null ? undefined : deckOn(shelf, setup.mine);
   const theirs = shelf === null ? undefined : deckOn(shelf, setup.theirs, mine);
@@ -36,7 +36,7 @@ export function OwnGame({ setup, shelf, onChange, onStart }: OwnGameProps): Reac
         legend={say('start.game')}
         name="rules"
         chosen={setup.rules}
-        options={GAMES.flatMap(({ rules }) => rules).map(({ id, title }) => ({ value: id, label: title }))}
+        options={PLAYABLE.map(({ id, title }) => ({ value: id, label: title }))}
         onChoose={(rules) => onChange({ ...setup, rules, mine: '', theirs: '', readings: {} })}
       />
       <Choice

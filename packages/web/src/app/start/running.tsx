@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { gameFor } from '../../games.ts';
+import { playableAs } from '../../games.ts';
 import { listOpen, type Summary } from '../../play/summaries.ts';
 import { Link, pathOf } from '../route.ts';
 import { locale, say } from '../say.ts';
@@ -28,7 +28,7 @@ export function Running(): ReactElement | null {
               <strong>{title}</strong>
               <span className="quiet">
                 {say('start.resume.about', {
-                  rules: gameFor(rules)?.rules.find((one) => one.id === rules)?.title ?? rules,
+                  rules: playableAs(rules)?.title ?? rules,
                   players: say('start.resume.versus', { mine: players[0].name, theirs: players[1].name }),
                   when: when.format(updated),
                 })}

@@ -1,6 +1,7 @@
 import type { CardData } from '@goldenrule/kernel/hosts';
 import { useEffect, useState } from 'react';
-import { gameFor } from '../../games.ts';
+import { playableAs } from '../../games.ts';
+import { isKeptFor } from '../../kept/meant.ts';
 import { listKept } from '../storage.ts';
 
 /** A deck to choose from. */
@@ -21,28 +22,31 @@ export interface Shelf {
 type Bag = Readonly<Record<string, unknown>>;
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null;
 
-/** What was kept comes from outside: an older page may have written it. */
 function keptDeck(kept: unknown, rules: string): readonly ShelfDeck[] {
-  if (!isBag(kept) || kept.rules !== rules) return [];
+  if (!isBag(kept) || !isKeptFor(kept, rules)) return [];
   const { id, name, text } = kept;
   return typeof id === 'string' && typeof name === 'string' && typeof text === 'string' ? [{ id, name, text, own: true }] : [];
 }
 
 const keptCards = (kept: unknown, rules: string): readonly CardData[] =>
-  isBag(kept) && kept.rules === rules && Array.isArray(kept.cards) ? kept.cards.filter(isBag) : [];
+  isBag(kept) && isKeptFor(kept, rules) && Array.isArray(kept.cards) ? kept.cards.filter(isBag) : [];
+
+/** What is kept in this browser for a rulebook, of everything that is. */
+export const keptFor = (rules: string, decks: readonly unknown[], packs: readonly unknown[]): Shelf => ({
+  decks: decks.flatMap((one) => keptDeck(one, rules)),
+  cards: packs.flatMap((one) => keptCards(one, rules)),
+});
 
 async function shelfOf(rules: string): Promise<Shelf> {
-  const shipped = await gameFor(rules)?.packs();
+  const shipped = await playableAs(rules)?.packs();
   const [decks, packs] = await Promise.all([listKept('decks'), listKept('packs')]);
+  const own = keptFor(rules, decks.ok ? decks.value : [], packs.ok ? packs.value : []);
   return {
     decks: [
-      ...(shipped?.decks ?? []).filter((deck) => deck.rules === rules).map(({ id, name, text }) => ({ id, name, text, own: false })),
-      ...(decks.ok ? decks.value : []).flatMap((one) => keptDeck(one, rules)),
+      ...(shipped?.decks ?? []).filter((deck) => deck.rules.includes(rules)).map(({ id, name, text }) => ({ id, name, text, own: false })),
+      ...own.decks,
     ],
-    cards: [
-      ...(packs.ok ? packs.value : []).flatMap((one) => keptCards(one, rules)),
-      ...(shipped?.packs ?? []).filter((pack) => pack.rules === rules).flatMap(({ cards }) => cards),
-    ],
+    cards: [...own.cards, ...(shipped?.packs ?? []).filter((pack) => pack.rules.includes(rules)).flatMap(({ cards }) => cards)],
   };
 }
 
