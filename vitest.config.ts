@@ -1,9 +1,23 @@
-import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/sequencer.ts';
 
+/** What the page's build makes of the list of games: the same list, and no packs, which tests beside the page's sources do without. */
+const MADE: Readonly<Record<string, string>> = {
+  'virtual:editions': `import { botNames, EDITIONS, gameOf } from '@goldenrule/games';
+    export default EDITIONS.filter(({ draft }) => draft !== true).map((entry) =>
+      ({ id: entry.id, title: entry.title, game: gameOf(entry.id).id, bots: botNames(entry), face: entry.face }));`,
+  'virtual:packs': 'export default {};',
+};
+const made: Plugin = {
+  name: 'goldenrule:made-for-tests',
+  resolveId: (id) => (Object.hasOwn(MADE, id) ? `\0${id}` : undefined),
+  load: (id) => (id.startsWith('\0') ? MADE[id.slice(1)] : undefined),
+};
+
 // Workspace packages resolve to their sources ("source" in their exports), so tests never see a stale build.
 export default defineConfig({
+  plugins: [made],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   test: {

@@ -18,12 +18,12 @@ import {
   run,
   view,
 } from '@goldenrule/kernel/hosts';
-import { vanguard } from '@goldenrule/vanguard';
+import { edition as vanguard } from '@goldenrule/vanguard/1.10';
 
 const pack = new URL('../packages/vanguard/packs/starter/', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, pack), 'utf8');
 
-const book = vanguard.rulebook('vanguard-1.10');
+const book = vanguard.rulebook();
 const loaded = vanguard.load(book, parsePack(read('pack.yaml')).source.cards);
 const deck = deckOf(read('ashglass-foundry.deck.txt'));
 

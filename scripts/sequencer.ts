@@ -12,7 +12,7 @@ export const LONG: readonly string[] = [
   'packages/cli/test/scenario-steps.test.ts',
   'packages/cli/test/commands.test.ts',
   'packages/gate-ruler/test/properties/secrets.test.ts',
-  'packages/web/test/secrets.test.ts',
+  'packages/host/test/secrets.test.ts',
   'packages/web/test/never-stuck.test.ts',
   'packages/kernel/test/properties.test.ts',
   'packages/cli/test/long/properties.test.ts',

@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'goldenrule-tally-'));
 const isLong = process.argv.includes('--long');
 const args = process.argv.slice(2).filter((arg) => arg !== '--long');
-const projects = isLong ? { vitest: ['long'], playwright: 'long' } : { vitest: ['beside', 'apart'], playwright: 'page' };
+const projects = isLong ? { vitest: ['long'], playwright: ['slow', 'long'] } : { vitest: ['beside', 'apart'], playwright: ['page'] };
 
 const parts = [
   {
@@ -26,7 +26,12 @@ const parts = [
         {
           name: 'playwright',
           script: join(dirname(require.resolve('@playwright/test/package.json')), 'cli.js'),
-          args: ['test', '--config', join('packages', 'web', 'playwright.config.ts'), `--project=${projects.playwright}`],
+          args: [
+            'test',
+            '--config',
+            join('packages', 'web', 'playwright.config.ts'),
+            ...projects.playwright.map((name) => `--project=${name}`),
+          ],
         },
       ]),
 ];
