@@ -169,6 +169,26 @@ test('a deck goes out as text and comes back as the same deck', async ({ page })
   await expect(badge(page)).toHaveText(/Legal/);
 });
 
+test('decks do not move away under the pointer when one game comes later than the others', async ({ page }) => {
+  let release = (): void => undefined;
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Games are listed in this order, so it is the first one that comes last.
+  await page.route(/packs-vanguard/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  const others = page.waitForResponse(/packs-gate-ruler/);
+  await open(page, 'decks');
+  await (await others).finished();
+  await expect(page.locator('.loading')).toBeVisible();
+  await expect(page.locator('.deck-box-link')).toHaveCount(0);
+  release();
+  await page.locator('.deck-box-link').first().click();
+  await expect(page.locator('.builder-about')).toContainText('Vanguard');
+});
+
 test('hands are dealt as the game deals them, the same ones for the same seed', async ({ page }) => {
   await open(page, 'decks');
   await page.locator('.deck-box-link').first().click();

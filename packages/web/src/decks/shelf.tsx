@@ -14,10 +14,34 @@ import { TextDialog } from './text-dialog.tsx';
 
 const RULES = PLAYABLE;
 
+type Games = Readonly<Record<string, OpenGame | undefined>>;
+
+/** All games, or those that could be opened: one that cannot does not hide the decks of the others. */
+async function openGames(): Promise<Games> {
+  const opening = RULES.map(async ({ id }): Promise<[string, OpenGame | undefined]> => {
+    try {
+      return [id, await openGame(id)];
+    } catch (error) {
+      notify(String(error), 'warn');
+      return [id, undefined];
+    }
+  });
+  return Object.fromEntries(await Promise.all(opening));
+}
+
 /** All decks: one's own, and those that come with the games. */
 export function Shelf(): ReactElement {
   const [kept, setKept] = useState<Awaited<ReturnType<typeof listDecks>> | null>(null);
+  // Games are shown together: one that comes later would push away the decks of another under the pointer.
+  const [games, setGames] = useState<Games | null>(null);
   const [importing, setImporting] = useState(false);
+  useEffect(() => {
+    let here = true;
+    void openGames().then((opened) => here && setGames(opened));
+    return () => {
+      here = false;
+    };
+  }, []);
   const refresh = useCallback(async (): Promise<void> => {
     setKept(await listDecks());
   }, []);
@@ -31,11 +55,20 @@ export function Shelf(): ReactElement {
         </div>
         <Button onClick={() => setImporting(true)}>{say('decks.import')}</Button>
       </header>
+      {(kept === null || games === null) && <p className="loading">{say('app.loading')}</p>}
       {kept !== null &&
+        games !== null &&
         RULES.map(({ id, title }) => (
-          <ShelfOf key={id} rules={id} title={title} decks={kept.decks.filter((deck) => isMeantFor(deck, id))} onChanged={refresh} />
+          <ShelfOf
+            key={id}
+            rules={id}
+            title={title}
+            game={games[id]}
+            decks={kept.decks.filter((deck) => isMeantFor(deck, id))}
+            onChanged={refresh}
+          />
         ))}
-      {kept !== null && (
+      {kept !== null && games !== null && (
         <Damaged
           store="decks"
           title={say('decks.broken')}
@@ -55,24 +88,13 @@ export function Shelf(): ReactElement {
 interface ShelfOfProps {
   readonly rules: string;
   readonly title: string;
+  readonly game: OpenGame | undefined;
   readonly decks: readonly KeptDeck[];
   readonly onChanged: () => Promise<void>;
 }
 
-function ShelfOf({ rules, title, decks, onChanged }: ShelfOfProps): ReactElement {
-  const [game, setGame] = useState<OpenGame | undefined>(undefined);
+function ShelfOf({ rules, title, game, decks, onChanged }: ShelfOfProps): ReactElement {
   const [leaving, setLeaving] = useState<KeptDeck | null>(null);
-  useEffect(() => {
-    let here = true;
-    const load = async (): Promise<void> => {
-      const opened = await openGame(rules);
-      if (here) setGame(opened);
-    };
-    load().catch((error: unknown) => notify(String(error), 'warn'));
-    return () => {
-      here = false;
-    };
-  }, [rules]);
   const shipped = (game?.packs.decks ?? []).filter((deck) => deck.rules.includes(rules));
   const begin = async (): Promise<void> => {
     const kept = await keepNew(emptyDeck(rules, say('decks.new name')));
