@@ -65,6 +65,7 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
     again,
     condition,
     limit: rule(either(...vocabulary.limits(parts))),
+    closing: rule(either(...(vocabulary.closings?.(parts) ?? []))),
     rule: rule(either(...vocabulary.rules(parts))),
     grammar: parts,
   });

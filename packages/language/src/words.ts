@@ -186,5 +186,7 @@ export interface Words<T extends Terms> {
   readonly periods: (parts: Grammar<T>) => readonly Syntax<T['period']>[];
   readonly deeds: (parts: Grammar<T>) => readonly Syntax<T['deed']>[];
   readonly limits: (parts: Grammar<T>) => readonly Syntax<T['limit']>[];
+  /** Limits that a text tells in its last sentence. */
+  readonly closings?: (parts: Grammar<T>) => readonly Syntax<T['limit']>[];
   readonly rules: (parts: Grammar<T>) => readonly Syntax<T['rule']>[];
 }

@@ -9,6 +9,7 @@ import {
   effects,
   type Game,
   machine,
+  objectOf,
   type Permission,
   type Player,
   question,
@@ -24,6 +25,8 @@ export interface More {
   readonly limitBreak: number;
   /** How often a turn it can be used, or 0 for as often as one likes. */
   readonly perTurn: number;
+  /** How often a turn a player's cards of one name can use it together, or 0. */
+  readonly perTurnByName: number;
   /** Is it active on a circle that lies there? Null: its heading says nothing of where circles lie. */
   readonly lies: ((g: Game, circle: ZoneId) => boolean) | null;
   /** Can its cost be paid now, as a whole? */
@@ -89,10 +92,12 @@ export function usable(g: Game, self: abilities.Self): Permission {
 
 /** Has this ability been used as often as its text allows in a turn? */
 export const isSpent = (g: Game, self: Used): boolean => {
-  const { perTurn } = moreOf(g.library.abilities[self.ability] as Ability);
-  return perTurn > 0 && usesOf(g, self) >= perTurn;
+  const { perTurn, perTurnByName } = moreOf(g.library.abilities[self.ability] as Ability);
+  return (
+    (perTurn > 0 && usesOf(g, useKey(self)) >= perTurn) || (perTurnByName > 0 && usesOf(g, useKeyByName(g, self)) >= perTurnByName)
+  );
 };
-const usesOf = (g: Game, self: Used): number => memoriesOf(g).uses.filter((use) => use === useKey(self)).length;
+const usesOf = (g: Game, key: string): number => memoriesOf(g).uses.filter((use) => use === key).length;
 
 const CANNOT_USE = effects.about('cannot use abilities');
 /** Has a text said that this ability, or any of this card, cannot be used? */
@@ -108,8 +113,20 @@ export function mayActivate(g: Game, self: abilities.Self): Permission {
 
 export const isPayable = (g: Game, self: abilities.Self): boolean => moreOf(g.library.abilities[self.ability] as Ability).payable(g, self);
 
-type Used = Pick<abilities.Self, 'ability' | 'ref' | 'by'>;
-export const useKey = ({ ability, ref, by }: Used): string => abilities.keyOfAbility(ability, ref, by);
+type Used = Pick<abilities.Self, 'ability' | 'ref' | 'by' | 'master'>;
+const useKey = ({ ability, ref, by }: Used): string => abilities.keyOfAbility(ability, ref, by);
+/** The same for all cards of the name that this player uses: of two cards of one name, printed apart, it is the same ability if it means the same. */
+function useKeyByName(g: Game, { ability, ref, master }: Used): string {
+  const { name } = g.library.definitions[g.state.objects.definition[objectOf(ref)] as number] as Definition;
+  const first = g.library.abilities.findIndex((_one, index) => index === ability || meansTheSame(g, index, ability));
+  return `${master} ${first} ${name}`;
+}
+
+/** What is remembered of the use of an ability, if its text limits how often a turn it can be used. */
+export function usesNoted(g: Game, self: Used): readonly string[] {
+  const { perTurn, perTurnByName } = moreOf(g.library.abilities[self.ability] as Ability);
+  return [...(perTurn > 0 ? [useKey(self)] : []), ...(perTurnByName > 0 ? [useKeyByName(g, self)] : [])];
+}
 
 const LOSES_ALL = effects.about('loses abilities');
 const LOSES_ONE = effects.about('loses ability');

@@ -44,7 +44,7 @@ import {
   zonesOf,
 } from '@goldenrule/kernel';
 import { isForbidden, isForbiddenAtAll } from '@goldenrule/tabletop/play';
-import { mayActivate, moreOf, useKey } from './abilities.ts';
+import { mayActivate, usesNoted } from './abilities.ts';
 import { CANNOT } from './deeds.ts';
 import { factsOf, memoriesOf } from './facts.ts';
 import { goes, goesTo, told } from './moves.ts';
@@ -389,6 +389,8 @@ function effectOf(g: Game, v: Play): Performance {
 /** A cost that was not paid in full leaves this behind: a mark, no reference. */
 export const UNPAID = -1 as Ref;
 
+const usedIn = (v: Play) => ({ ability: v.played, ref: v.self, by: v.by, master: v.player });
+
 /** 8.5.2.3: an activated ability's cost is paid as a whole, or the play is taken back. */
 export const payForPlay: readonly Instruction<Play>[] = [
   when(
@@ -399,8 +401,8 @@ export const payForPlay: readonly Instruction<Play>[] = [
     settle,
   ),
   when(
-    (g, v) => (v.what === 'act' || v.what === 'auto') && moreOf(g.library.abilities[v.played] as Ability).perTurn > 0,
-    happen((g, v) => [events.remember('uses', [...memoriesOf(g).uses, useKey({ ability: v.played, ref: v.self, by: v.by })])]),
+    (g, v) => (v.what === 'act' || v.what === 'auto') && usesNoted(g, usedIn(v)).length > 0,
+    happen((g, v) => [events.remember('uses', [...memoriesOf(g).uses, ...usesNoted(g, usedIn(v))])]),
   ),
 ];
 

@@ -39,6 +39,8 @@ export interface AbilityParts {
   readonly again: Syntax<Node>;
   readonly condition: Syntax<Condition<Terms>>;
   readonly limit: Syntax<Node>;
+  /** A limit as a sentence. */
+  readonly closing: Syntax<Node>;
   readonly rule: Syntax<Node>;
   readonly grammar: Grammar;
 }
@@ -127,6 +129,7 @@ function withIcons(
     constant('cost', []) as Part<{ readonly cost: readonly AnyBlock[] }>,
   );
   const keyword = field('keyword', known);
+  const closing = opt(field('closing', parts.closing));
   const asked = where(parts.condition, standsAlone);
   const afterTrigger = oneOf(word(','), seq(words(', and'), worded('comma', 'and')), worded('comma', 'none'));
   const stop = oneOf(nothing, seq(word('.'), worded('stop', 'printed')));
@@ -140,8 +143,9 @@ function withIcons(
       opt(seq(words(', and'), field('and', asked))),
       afterTrigger,
       body,
+      closing,
     ),
-    construct('act', heading(act), cost, body),
+    construct('act', heading(act), cost, body, closing),
     construct('cont', heading(cont), during, body),
     construct('keyword', heading(auto), constant('category', 'auto'), keyword, stop),
     construct('keyword', heading(act), constant('category', 'act'), keyword, stop),

@@ -232,6 +232,8 @@ interface Heading<T extends Terms> {
   readonly row?: T['row'];
   readonly column?: T['column'];
   readonly limits: readonly T['limit'][];
+  /** A limit that the text tells behind everything else, as a sentence. */
+  readonly closing?: T['limit'];
   /** What the ability is called. */
   readonly name?: string;
   readonly wording?: HeadingWording;

@@ -65,11 +65,13 @@ function layoutOfHeading({ row, column }: VanguardAbility, { book }: Writer): Mo
 function moreOf(node: VanguardAbility, writer: Writer, payable: More['payable']): TextMore {
   let limitBreak = 0;
   let perTurn = 0;
-  for (const limit of node.limits) {
+  let perTurnByName = 0;
+  for (const limit of [...node.limits, ...(node.closing === undefined ? [] : [node.closing])]) {
     if (limit.kind === 'limit break') limitBreak = limit.n;
-    else perTurn = limit.n;
+    else if (limit.kind === 'per turn') perTurn = limit.n;
+    else perTurnByName = limit.n;
   }
-  return { limitBreak, perTurn, payable, lies: layoutOfHeading(node, writer), meaning: meaning(node) };
+  return { limitBreak, perTurn, perTurnByName, payable, lies: layoutOfHeading(node, writer), meaning: meaning(node) };
 }
 
 const triggersOf = triggeringBy<VanguardTerms, Context>(happening, timingOf);

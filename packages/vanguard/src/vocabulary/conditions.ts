@@ -205,6 +205,25 @@ export function limits(): Syntax<Limit>[] {
   ];
 }
 
+/** "This ability may only be used by a card with the same card name once a turn." */
+export function closings(): Syntax<Limit>[] {
+  const often = table([
+    [1, 'once'],
+    [2, 'twice'],
+  ]);
+  return [
+    construct(
+      'per turn by name',
+      words('this ability'),
+      oneOf(word('may'), seq(word('can'), worded('word', 'can'))),
+      words('only be used by a card with the same card name'),
+      field('n', often),
+      oneOf(words('a turn'), seq(words('per turn'), worded('end', 'per turn')), seq(words('each turn'), worded('end', 'each turn'))),
+      word('.'),
+    ),
+  ];
+}
+
 export function rules(g: Parts): Syntax<DeckRule>[] {
   const may = oneOf(words('you may have'), seq(words('you can have'), worded('word', 'can')));
   const deck = oneOf(words('in a deck'), seq(words('in your deck'), worded('deck', 'your')));

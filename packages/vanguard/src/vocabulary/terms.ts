@@ -310,7 +310,10 @@ export type Deed =
 
 export type Limit =
   /** Active while the master has that many cards in the damage zone (Legion 10.2.5). */
-  (Kind<'limit break'> & { readonly n: number }) | (Kind<'per turn'> & { readonly n: number });
+  | (Kind<'limit break'> & { readonly n: number })
+  | (Kind<'per turn'> & { readonly n: number })
+  /** So often a turn by a player's cards of one name, whichever of them uses it. */
+  | (Kind<'per turn by name'> & { readonly n: number } & Worded<{ word: 'can'; end: 'per turn' | 'each turn' }>);
 
 export type VanguardPeriod =
   /** `where`: a battle in which that happened, or one of these. */

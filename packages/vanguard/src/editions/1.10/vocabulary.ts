@@ -1,7 +1,7 @@
 /** The vocabulary of Vanguard for rulebook 1.10. */
 import { compiledOnce, type Vocabulary, vocabulary as vocabularyOf } from '@goldenrule/language';
 import { actions, amounts, gains, statements, again as statementsAgain } from '../../vocabulary/actions.ts';
-import { adjectives, clauses, conditions, deeds, limits, qualities, rules } from '../../vocabulary/conditions.ts';
+import { adjectives, clauses, closings, conditions, deeds, limits, qualities, rules } from '../../vocabulary/conditions.ts';
 import { doubts } from '../../vocabulary/doubts.ts';
 import { again, events, periods } from '../../vocabulary/events.ts';
 import { lexicon, repairs, split } from '../../vocabulary/repairs.ts';
@@ -77,6 +77,7 @@ export const vocabulary: Vocabulary<VanguardTerms> = vocabularyOf<VanguardTerms>
     periods,
     deeds,
     limits,
+    closings,
     rules,
   },
 });
