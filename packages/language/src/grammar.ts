@@ -21,6 +21,14 @@ export interface Grammar<T extends Terms = Terms> extends Phrases<T>, Times<T> {
   readonly ability: Syntax<Ability<T>>;
 }
 
+/** Verbs of every game that say how many. */
+const COUNTED = [
+  ['choose', 'choose'],
+  ['draw', 'draw'],
+  ['reveal', 'reveal'],
+  ['discard', 'discard'],
+] as const;
+
 export function grammar(vocabulary: Words<Terms>): Grammar {
   const noun = phrases(vocabulary);
   const time = times(vocabulary, () => vocabulary.periods(parts));
@@ -55,6 +63,13 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
     times: time,
     owner: noun.owner,
     style: vocabulary.style ?? USUAL,
+    alterable: {
+      stats: vocabulary.stats,
+      nouns: vocabulary.nouns,
+      refs: vocabulary.refs,
+      counted: [...COUNTED, ...(vocabulary.counted ?? [])],
+      style: vocabulary.style ?? USUAL,
+    },
     repeats: ['draw', ...(vocabulary.repeats ?? [])],
     everyone: vocabulary.everyone.replace(/^of /, ''),
   });

@@ -27,6 +27,8 @@ export const TEXTS = {
   'text.asked': '"{word}" could mean what is asked for, or the card itself: it has to be chosen first, or named',
   'text.nothing done': 'nothing before that could have been done',
   'text.no if': 'no "if" before that this could be the other case of',
+  'text.not altered': 'no step before that has that number, or several have',
+  'text.asked too late': 'this is asked before what it is about has happened',
   'text.no step': 'no step before of the kind "{kind}"',
   'text.several steps': 'more than one step before of the kind "{kind}": it does not say of which',
   'text.no name': 'no card is named "{name}"',

@@ -1,5 +1,7 @@
 /** What whoever carries trees out needs of the language: the trees, without the grammar that reads and writes them. */
 
+/** A text in which a number is another one under a condition. */
+export { withAlternative } from './altering.ts';
 /** What went wrong with a text by our own fault. */
 export { bugOf } from './bugs.ts';
 /** What an engine sees of a tree. */

@@ -171,6 +171,8 @@ export interface Words<T extends Terms> {
     | ((kit: AbilityKit<T>) => readonly Syntax<Ability<T>>[]);
   /** Kinds of steps and how one asks whether they were carried out: "you drew", "you did not draw". */
   readonly did: readonly Done[];
+  /** Kinds of steps of the game that say how many, and their verbs: "call two cards instead of one". */
+  readonly counted?: readonly (readonly [step: string, verb: string])[];
   /** Kinds of steps, beside drawing, that a late "for each" does once for each. */
   readonly repeats?: readonly T['action']['kind'][];
   readonly actions: (parts: Grammar<T>, person: Person) => readonly Syntax<T['action'] | CoreAction<T>>[];

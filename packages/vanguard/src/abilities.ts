@@ -93,9 +93,7 @@ export function usable(g: Game, self: abilities.Self): Permission {
 /** Has this ability been used as often as its text allows in a turn? */
 export const isSpent = (g: Game, self: Used): boolean => {
   const { perTurn, perTurnByName } = moreOf(g.library.abilities[self.ability] as Ability);
-  return (
-    (perTurn > 0 && usesOf(g, useKey(self)) >= perTurn) || (perTurnByName > 0 && usesOf(g, useKeyByName(g, self)) >= perTurnByName)
-  );
+  return (perTurn > 0 && usesOf(g, useKey(self)) >= perTurn) || (perTurnByName > 0 && usesOf(g, useKeyByName(g, self)) >= perTurnByName);
 };
 const usesOf = (g: Game, key: string): number => memoriesOf(g).uses.filter((use) => use === key).length;
 

@@ -13,7 +13,7 @@ export const comma = word(',');
 export const looseComma = oneOf(comma, seq(nothing, worded('comma', 'none')));
 
 /** Statements with all that their sentence still says: nothing of the same sentence can follow them but the other case. */
-const OPEN: ReadonlySet<string> = new Set(['if', 'otherwise', 'for', 'for each', 'later', 'whenever', 'instead', 'rather']);
+const OPEN: ReadonlySet<string> = new Set(['if', 'otherwise', 'for', 'for each', 'later', 'whenever', 'instead', 'rather', 'altered']);
 export const isOpen = (step: AnyStatement): boolean =>
   OPEN.has(step.kind) || (step.kind === 'does' && 'optional' in step && (step.optional || step.who === 'you'));
 /** Of several things it could be asked which of them "unless" is said of. */

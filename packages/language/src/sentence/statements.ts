@@ -29,6 +29,7 @@ import { CLOSE_QUOTE, END } from '../syntax/tokens.ts';
 import { undecided } from '../syntax/undecided.ts';
 import type { Block, Condition, Description, Join, Node, Ref, Statement, Terms } from '../tree.ts';
 import type { Person, Style } from '../words.ts';
+import { type Alterable, altering } from './altering.ts';
 import type { Changes } from './changes.ts';
 import { later } from './delaying.ts';
 import { type Done, mayToo, othersDo, othersMade, somebodyDoes, unless } from './doers.ts';
@@ -57,6 +58,7 @@ export interface StatementParts {
   readonly style: Style;
   /** Kinds of steps that can be done once for each. */
   readonly repeats: readonly string[];
+  readonly alterable: Alterable;
   /** All players, as a subject. */
   readonly everyone: string;
 }
@@ -172,6 +174,7 @@ export function statements(parts: StatementParts): Statements {
         alone(onlyIf(parts)),
         alone(modes(style, sentence, inline)),
         alone(instead.priced),
+        alone(altering(condition, record(seq(start, joined(outer))), parts.alterable)),
         record(seq(field('steps', asList(rather.all)), stop)),
       ),
     ),

@@ -69,6 +69,7 @@ export type Structure<T extends Terms> =
   | (Act<'rather'> & { readonly do: Block<T>; readonly condition: Condition<T>; readonly instead: Block<T> } & Worded<{
         word: 'early' | 'behind';
       }>)
+  | Altered<T>
   /** Changes inside last so long, unless they say otherwise. */
   | (Act<'for'> & { readonly time: Duration<T>; readonly do: Block<T> } & Worded<Comma>)
   /** Once for each such card. */
@@ -88,6 +89,26 @@ export type Structure<T extends Terms> =
       readonly first?: Block<T>;
       readonly do: Block<T>;
     } & Worded<{ word: 'late'; join: 'when' | 'as' }>);
+/** The same with another number in it where the condition holds; asked right before the step that has the number. */
+export type Altered<T extends Terms> = Act<'altered'> & {
+  readonly do: Block<T>;
+  readonly condition: Condition<T>;
+  readonly by: Alteration<T>;
+} & Worded<{ join: ', and if' }>;
+/** Which number is another: what somebody gets of `stat`, and perhaps more; or how many a step of that kind handles. */
+export type Alteration<T extends Terms> =
+  | (Kind<'stat'> & { readonly to: readonly { readonly stat: T['stat']; readonly by: number }[]; readonly from: number } & Worded<{
+        subject: string;
+        joins: readonly '/'[];
+      }>)
+  | (Kind<'number'> & {
+      readonly step: string;
+      readonly to: Quantity;
+      readonly noun?: T['noun'];
+      readonly from: number;
+      /** The noun once more, behind the number that does not count. */
+      readonly of?: T['noun'];
+    } & Worded<{ may: 'you may' }>);
 export type Otherwise = 'if not' | 'otherwise' | 'if they are not' | 'if you did not' | 'if you cannot';
 
 /** The subject of the statement before; a time that only the statement behind says. */

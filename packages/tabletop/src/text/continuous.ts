@@ -1,6 +1,15 @@
 /** The body of a continuous ability: nothing is done, things are true while conditions hold. */
 import type { abilities } from '@goldenrule/kernel';
-import type { Block, Condition, Duration, Period, Statement, Structure, Terms } from '@goldenrule/language/trees';
+import {
+  type Block,
+  type Condition,
+  type Duration,
+  type Period,
+  type Statement,
+  type Structure,
+  type Terms,
+  withAlternative,
+} from '@goldenrule/language/trees';
 import { type Actor, Unworkable } from './context.ts';
 import { both } from './finding.ts';
 import type { Holds } from './frames.ts';
@@ -61,6 +70,12 @@ export function continuousBy<T extends Terms, C>(
         into,
       });
     },
+    rather: (node, under) => {
+      const isSo = know.condition(node.condition, know.behind?.(node.do, under.context) ?? under.context);
+      addBlock(node.do, { ...under, holds: both(under.holds, (g, s) => !isSo(g, s)) });
+      addBlock(node.instead, { ...under, holds: both(under.holds, isSo) });
+    },
+    altered: (node, under) => addBlock(withAlternative(node) ?? node.do, under),
     for: (node, under) => addBlock(node.do, { ...under, holds: timed(know, node.time, under) }),
     does: (node, under) => addBlock(node.do, { ...under, context: know.doneBy(know.doer(node, under.context), under.context) }),
     instead: (node, { context, holds, into }) => {

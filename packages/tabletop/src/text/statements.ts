@@ -12,7 +12,16 @@ import {
   set,
   when,
 } from '@goldenrule/kernel';
-import { type Block, type Condition, type Description, nodesIn, type Structure, stepsIn, type Terms } from '@goldenrule/language/trees';
+import {
+  type Block,
+  type Condition,
+  type Description,
+  nodesIn,
+  type Structure,
+  stepsIn,
+  type Terms,
+  withAlternative,
+} from '@goldenrule/language/trees';
 import type { Actor } from './context.ts';
 import {
   type Captured,
@@ -33,7 +42,7 @@ import {
   withLeft,
 } from './frames.ts';
 
-type Kinds = 'does' | 'unless' | 'otherwise' | 'rather' | 'for' | 'for each';
+type Kinds = 'does' | 'unless' | 'otherwise' | 'rather' | 'altered' | 'for' | 'for each';
 type Of<T extends Terms, K extends Kinds> = Extract<Structure<T>, { readonly kind: K }>;
 
 /** What a game brings; `C` is what surrounds its texts, `L` what they work on. */
@@ -115,6 +124,7 @@ export function coreStatements<T extends Terms, C, L extends TextLocals>({
         isDone(node.id),
       ];
     },
+    altered: (node, context) => [...block(withAlternative(node) ?? node.do, context), isDone(node.id)],
     for: (node, context) => [...block(node.do, lasting(node.time, context)), isDone(node.id)],
     'for each': ({ id, of, do: does }, context) => {
       const count = times(of, context);

@@ -6,8 +6,9 @@
  * of the ability is meant when nothing else was spoken of.
  */
 import type { Said } from '@goldenrule/kernel';
+import { alteredStep, asksTooLate } from '../../altering.ts';
 import { said } from '../../messages.ts';
-import type { Ability, Block, Node, Player, Ref, Terms } from '../../tree.ts';
+import type { Ability, Altered, Block, Node, Player, Ref, Terms } from '../../tree.ts';
 import type { RefWord, StepParts, Words } from '../../words.ts';
 import { knownIn } from '../known.ts';
 import { type Antecedent, FINDS, introduced, meantBy, SELF } from './antecedents.ts';
@@ -235,6 +236,7 @@ class Resolver {
     const scope = { doer: by, ...(subject === undefined ? {} : { subject }) };
     const result: Plain = { ...withBearer(this.#within(scope, () => this.#children(node))), id };
     if (kind === 'if') this.#conditions.push(id);
+    if (kind === 'altered') this.#altered(node, result);
     if (isSelf(node.what)) this.#bearerHandled = this.#sentence;
     const { what } = result;
     if (isRef(what) && !what.rest && !FINDS.has(kind)) this.#whole.add(what.to);
@@ -256,6 +258,13 @@ class Resolver {
       into,
     });
     return result;
+  }
+
+  /** A number that is another one under a condition stands in one step before, and is asked about before that is done. */
+  #altered(node: Plain, result: Plain): void {
+    const altered = result as PlainNode & Altered<Terms>;
+    if (alteredStep(altered) === undefined) this.#fault(node, said('text.not altered'));
+    else if (asksTooLate(altered)) this.#fault(node, said('text.asked too late'));
   }
 
   #subjectOf(node: Plain): Target | null | undefined {

@@ -62,6 +62,12 @@ export const vocabulary: Vocabulary<VanguardTerms> = vocabularyOf<VanguardTerms>
       { step: 'soul-charge', past: '[ Soul-Charge ]' },
       { step: 'counter-charge', past: '[ Counter-Charge ]' },
     ],
+    counted: [
+      ['call', 'call'],
+      ['retire', 'retire'],
+      ['bind', 'bind'],
+      ['become', '[Stand]'],
+    ],
     repeats: ['damage', 'soul-charge', 'counter-charge'],
     adjectives,
     clauses,
