@@ -386,10 +386,15 @@ describe('compile', () => {
         'abilities',
         'abilitiesCompiled',
         'failures',
+        'warnings',
+        'repairs',
         'probed',
         'same',
       ]),
     );
+    expect(result.warnings).toEqual([]);
+    const repairs = result.repairs as readonly { readonly repair: string }[];
+    expect(repairs.filter(({ repair }) => !repair.startsWith('reminder of '))).toEqual([]);
     expect(result.compiled).toBe(result.withText);
     expect(result.roundTrip).toBe(result.withText);
   });
@@ -413,6 +418,29 @@ describe('compile', () => {
     expect(code).toBe(1);
     expect((result.failures as unknown[]).length).toBe(1);
     expect(err).toMatch(/\.yaml:8:\d+: Wordy: cannot read "sing" here/);
+  });
+
+  test('warnings, repairs and reminders are told, in words and as JSON', async () => {
+    const row = (name: string, effect: string): string => JSON.stringify({ name, number: 'T-1', effect });
+    const list = fileWith(
+      `${row('Slip', '[AUTO](VC):When this unit atacks, draw a card.\n[CONT](VC):Restraint (This unit cannot attack.)')}\n${row('Doubt', '[ACT](VC):[Counter-Blast 1] This unit gets [Power] +3000 until end of that battle.')}\n`,
+      '.jsonl',
+    );
+    const { code, result } = await runJson('compile', list, '--rules', RULES);
+    expect(code).toBe(0);
+    expect(result).toMatchObject({
+      compiled: 2,
+      roundTrip: 2,
+      warnings: [{ name: 'Doubt', number: 'T-1', line: 1, message: expect.stringContaining('that battle') as unknown }],
+      repairs: [
+        { name: 'Slip', repair: 'misspelled word', before: 'atacks', after: 'attacks' },
+        { name: 'Slip', repair: 'reminder of Restraint', before: ' (This unit cannot attack.)', after: '' },
+      ],
+    });
+    const { out } = await run('compile', list, '--rules', RULES);
+    expect(out).toContain('warnings   1\n  Doubt, 1:');
+    expect(out).toContain('repairs    1\n  Slip, 1: misspelled word, "atacks" → "attacks"');
+    expect(out).toContain('reminders  1 left out');
   });
 
   test('text that is read but that no rule can carry out does not count as compiled, and the reason is told', async () => {

@@ -4,7 +4,7 @@
 export { canonical, meaning, unworded } from './compiling/canonical.ts';
 /** What a text says that can hardly be meant. */
 export type { Doubt } from './compiling/checks.ts';
-/** Text to trees with errors, warnings and repairs; a tree to text. */
+/** Text to trees with errors, warnings, repairs and reminders; a tree to text. */
 export { type Compiled, type CompileOptions, compileCard, type Problem, printAbility } from './compiling/compile.ts';
 /** What may stand next in a text that is being written. */
 export { type Following, following } from './compiling/following.ts';
@@ -16,6 +16,8 @@ export { type Failure, type Measured, type MeasuredCard, type MeasureOptions, me
 export type { Repair, Repaired } from './compiling/normalise.ts';
 /** Texts read for playing. */
 export { compiledOnce } from './compiling/once.ts';
+/** Parentheses that explain what they stand behind. */
+export { type Reminder, recognised } from './compiling/reminders.ts';
 /** What a game's own syntaxes are built from. */
 export type { Grammar } from './grammar.ts';
 /** What is said about texts, in English. */

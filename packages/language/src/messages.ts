@@ -9,6 +9,7 @@ export const TEXTS = {
   'text.too deep': 'this text nests too deeply to be read',
   'text.too many': 'from here on this text can be read in too many ways',
   'text.too long': 'a text of more than {most} characters is not read',
+  'text.parenthesis': 'this parenthesis is no reminder of what stands before it',
   'text.unread': 'cannot read "{word}" here',
   'text.unread.end': 'cannot read the end of the text here',
   'text.expected': '{fault}; expected {words|list}',

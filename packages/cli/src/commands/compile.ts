@@ -69,6 +69,22 @@ const placed = (read: CardFile, { name, number, line, column, message }: Measure
 
 const share = (part: number, whole: number): string => `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
 
+/** So many of a kind are listed; all of them are in the JSON. */
+const MOST_LISTED = 20;
+const LONGEST_SHOWN = 60;
+const shown = (text: string): string => JSON.stringify(text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text);
+
+/** How many there are, and the first of them. */
+function listed<T>(title: string, all: readonly T[], line: (one: T) => string): readonly string[] {
+  if (all.length === 0) return [];
+  const rest = all.length - MOST_LISTED;
+  return [
+    `${title} ${all.length}`,
+    ...all.slice(0, MOST_LISTED).map((one) => `  ${line(one)}`),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+  ];
+}
+
 function describe(result: Measured, trees: readonly { name: string; abilities: readonly unknown[] }[] | undefined): string {
   const lines = [
     `cards      ${result.cards}, with text ${result.withText}`,
@@ -76,6 +92,18 @@ function describe(result: Measured, trees: readonly { name: string; abilities: r
     `round trip ${share(result.roundTrip, result.compiled)}`,
     `abilities  ${share(result.abilitiesCompiled, result.abilities)}`,
   ];
+  lines.push(...listed('warnings  ', result.warnings, ({ name, line, column, message }) => `${name}, ${line}:${column}: ${message}`));
+  const isReminder = ({ repair }: Measured['repairs'][number]): boolean => repair.startsWith('reminder of ');
+  const repairs = result.repairs.filter((one) => !isReminder(one));
+  lines.push(
+    ...listed(
+      'repairs   ',
+      repairs,
+      ({ name, line, repair, before, after }) => `${name}, ${line}: ${repair}, ${shown(before)} → ${shown(after)}`,
+    ),
+  );
+  const reminders = result.repairs.length - repairs.length;
+  if (reminders > 0) lines.push(`reminders  ${reminders} left out`);
   if (result.probed > 0) {
     lines.push(`probed     ${result.probed}, the same tree ${result.same.length}`);
     for (const { name, what, changed } of result.same) lines.push(`  ${name} (${what}): ${changed}`);

@@ -22,7 +22,7 @@ export const repairs: readonly Repair[] = [
   { name: 'brackets of icons', pattern: /【\s*(OD|TD|CNT)\s*】/g, replace: '[$1]', spelling: true },
   { name: 'minus', pattern: /[−–](?=\d)/g, replace: '-', spelling: true },
   { name: 'spaces', pattern: /[\u00a0\u3000\t]/g, replace: ' ', spelling: true },
-  { name: 'reminder text', pattern: /(?<!\bEnhance )\((?:[^()]|\([^()]*\))*\)\.?/g, replace: '', spelling: true },
+  { name: 'reminder text', pattern: /(?<!\bEnhance )\((?:[^()]|\([^()]*\))*\)\.?/g, replace: '', reminder: true },
 ];
 
 /** Every line is an ability, and every part of it between squares (2-13b). */

@@ -9,8 +9,7 @@ import type { Vocabulary } from '../vocabulary.ts';
 import { unknownNames } from './checks.ts';
 import { LONGEST_TEXT } from './limits.ts';
 import { readWithSpelling, suggestion } from './mending.ts';
-import type { Repaired } from './normalise.ts';
-import { normalise } from './normalise.ts';
+import { type Normalised, normalise, type Repaired } from './normalise.ts';
 
 export interface Problem extends Said {
   readonly line: number;
@@ -27,6 +26,9 @@ export interface Problem extends Said {
 export interface CompiledAbility<T extends Terms> {
   /** The text of the ability as it was read, after repairs. */
   readonly text: string;
+  /** Where that stands in the normalised text, and what was changed of it there before it could be read. */
+  readonly at?: number;
+  readonly spelled?: readonly Repaired[];
   readonly line: number;
   readonly ability: Ability<T> | undefined;
 }
@@ -36,6 +38,10 @@ export interface Compiled<T extends Terms> {
   readonly errors: readonly Problem[];
   readonly warnings: readonly Problem[];
   readonly repairs: readonly (Repaired & { readonly line: number })[];
+  /** What explains a keyword or an icon, and was left out. */
+  readonly reminders: readonly (Repaired & { readonly line: number })[];
+  /** What was read instead of the text of the card; nothing where the text was not read here. */
+  readonly normalised?: Pick<Normalised, 'text' | 'edits'>;
 }
 
 export interface CompileOptions {
@@ -55,7 +61,7 @@ function looseLines(text: string, pieces: readonly { readonly start: number; rea
   for (const line of text.split('\n')) {
     const end = from + line.length;
     const covered = pieces.some((piece) => piece.start < end && piece.end > from);
-    if (!covered && /\p{L}/u.test(line)) found.push(from + line.search(/\S/));
+    if (!covered && /\S/.test(line)) found.push(from + line.search(/\S/));
     from = end + 1;
   }
   return found;
@@ -71,7 +77,7 @@ function tooLong(text: string): Compiled<never> {
 /** A text of which nothing was read, for one reason. */
 function unread(near: string, at: number, why: Said & { readonly line: number; readonly column: number }): Compiled<never> {
   const error = { ...why, excerpt: excerpt(near, at), expected: [], length: 0 };
-  return { abilities: [], parts: [{ text: near, line: 1, ability: undefined }], errors: [error], warnings: [], repairs: [] };
+  return { abilities: [], parts: [{ text: near, line: 1, ability: undefined }], errors: [error], warnings: [], repairs: [], reminders: [] };
 }
 
 /** Text to trees; what does not compile is an error with its place, and a fault of ours is one of the text. */
@@ -98,7 +104,8 @@ function compileText<T extends Terms>(
   const parts: CompiledAbility<T>[] = [];
   const errors: Problem[] = [];
   const warnings: Problem[] = [];
-  const repairs = normalised.repaired.map((one) => ({ ...one, line: locate(lines, one.at).line }));
+  const placed = (one: Repaired): Repaired & { readonly line: number } => ({ ...one, line: locate(lines, one.at).line });
+  const repairs = normalised.repaired.map(placed);
   const pieces = vocabulary.split(normalised.text);
   const { headings } = vocabulary.words;
   const icons = typeof headings === 'function' ? [] : Object.values(headings);
@@ -139,10 +146,18 @@ function compileText<T extends Terms>(
         warnings.push({ ...place(at), ...doubt, excerpt: excerpt(text, at), expected: [], length });
       }
     }
-    parts.push({ text, line: place(0).line, ability: read.ability });
+    parts.push({ text, line: place(0).line, ability: read.ability, at: offset, spelled });
   }
   const abilities = parts.flatMap(({ ability }) => (ability ? [ability] : []));
-  return { abilities, parts, errors, warnings, repairs };
+  return {
+    abilities,
+    parts,
+    errors,
+    warnings,
+    repairs,
+    reminders: normalised.reminders.map(placed),
+    normalised: { text: normalised.text, edits: normalised.edits },
+  };
 }
 
 function lineStarts(text: string): number[] {

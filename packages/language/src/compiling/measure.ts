@@ -3,7 +3,9 @@
 import { bugOf } from '../bugs.ts';
 import type { Terms } from '../tree.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { type Compiled, comparable, compileCard, printedTokens } from './compile.ts';
+import { firstLoss } from './accounting.ts';
+import { type Compiled, compileCard, type Problem } from './compile.ts';
+import type { Repaired } from './normalise.ts';
 import { probe } from './probe.ts';
 
 export interface MeasuredCard {
@@ -37,6 +39,19 @@ export interface Measured {
   }[];
   /** Cards whose text had a listed defect repaired before reading. */
   readonly repaired: number;
+  /** What can be read but hardly be meant. */
+  readonly warnings: readonly Failure[];
+  /** What was changed before reading, and, last, the reminders that were left out: undone, they give the text of the card back. */
+  readonly repairs: readonly Mended[];
+}
+/** A change of a text, as it is reported. */
+export interface Mended {
+  readonly name: string;
+  readonly number: string;
+  readonly line: number;
+  readonly repair: string;
+  readonly before: string;
+  readonly after: string;
 }
 
 /** Why a text that can be read cannot be carried out. */
@@ -61,6 +76,9 @@ export function measure<T extends Terms>(
 ): Measured {
   const counts = { withText: 0, compiled: 0, roundTrip: 0, abilities: 0, abilitiesCompiled: 0, probed: 0, repaired: 0 };
   const failures: Failure[] = [];
+  const warnings: Failure[] = [];
+  const mended: Mended[] = [];
+  const reminders: Mended[] = [];
   const same: { name: string; number: string; text: string; changed: string; what: string }[] = [];
   const put = (index: number, card: MeasuredCard): void => {
     const { name, number = '' } = card;
@@ -72,11 +90,29 @@ export function measure<T extends Terms>(
     // A text that is read but refused has an ability too few.
     counts.abilitiesCompiled += Math.max(0, result.abilities.length - (result.errors.length > 0 ? 0 : faults.length));
     if (result.repairs.length > 0) counts.repaired++;
-    for (const { line = 1, column = 1, message } of faults)
-      failures.push({ name, number, line, column, message, text: card.text.split('\n')[line - 1] ?? '' });
+    const told = ({ line = 1, column = 1, message }: Refusal | Problem): Failure => ({
+      name,
+      number,
+      line,
+      column,
+      message,
+      text: card.text.split('\n')[line - 1] ?? '',
+    });
+    const change = ({ repair, before, after, line }: Repaired & { readonly line: number }): Mended => ({
+      name,
+      number,
+      line,
+      repair,
+      before,
+      after,
+    });
+    failures.push(...faults.map(told));
+    warnings.push(...result.warnings.map(told));
+    mended.push(...result.repairs.map(change));
+    reminders.push(...result.reminders.map(change));
     if (faults.length > 0) return;
     counts.compiled++;
-    const lost = firstLoss(vocabulary, result);
+    const lost = firstLoss(vocabulary, card.text, result);
     if (lost === undefined) counts.roundTrip++;
     else failures.push({ name, number, line: lost.line, column: 1, message: `prints as ${lost.printed}`, text: lost.text });
     if (!probes) return;
@@ -102,17 +138,5 @@ export function measure<T extends Terms>(
       });
     }
   }
-  return { cards: cards.length, ...counts, failures, same };
-}
-
-/** The first ability that does not print as it was read. */
-function firstLoss<T extends Terms>(
-  vocabulary: Vocabulary<T>,
-  { parts }: Compiled<T>,
-): { text: string; line: number; printed: string } | undefined {
-  for (const { text, line, ability } of parts) {
-    const printed = ability && printedTokens(vocabulary, ability);
-    if (printed !== comparable(vocabulary, text)) return { text, line, printed: printed ?? 'nothing' };
-  }
-  return undefined;
+  return { cards: cards.length, ...counts, failures, warnings, repairs: [...mended, ...reminders], same };
 }

@@ -72,12 +72,14 @@ function withComma<T extends Terms>(
     const [word = ''] = i === 0 ? [text.slice(start, end)] : (/\S+\s*$/.exec(text.slice(0, at)) ?? []);
     if (i > 0) at -= word.length;
     if (i === 0 && !isExpected) continue;
-    const changed = `${text.slice(0, at).trimEnd()}, ${text.slice(at)}`;
+    const before = text.slice(0, at).trimEnd();
+    const changed = `${before}, ${text.slice(at)}`;
     const read = readAbility(vocabulary, changed);
     const reached = read.ability === undefined ? (read.wrong?.start ?? 0) : Number.POSITIVE_INFINITY;
     if (reached <= furthest) continue;
     furthest = reached;
-    best = { text: changed, read, spelled: { repair: LOST, before: word.trim(), after: `, ${word.trim()}`, at } };
+    const lost = { repair: LOST, before: text.slice(before.length, at) + word.trim(), after: `, ${word.trim()}`, at: before.length };
+    best = { text: changed, read, spelled: lost };
   }
   return best;
 }
@@ -93,16 +95,23 @@ interface Edit {
   readonly instead: string;
 }
 
+/** A parenthesis that is closed, or that closes one, says something: it is no sign too many. */
+function isPaired(text: string, at: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1).split('\n')[0]!;
+  return /[()]/.test(text[at]!) && line.split('(').length === line.split(')').length;
+}
+
 /** What the signs at the place where reading stopped may have been: one too few, one too many, or another one. */
 function edits<T extends Terms>(text: string, { wrong, faults }: Read<T>): readonly Edit[] {
   if (!wrong) return [];
   const { start, end } = wrong;
   const { expected } = faults[0]!;
   const found = text.slice(start, end);
+  const isStray = STRAY_SIGNS.has(found) && !isPaired(text, start);
   const lost = LOST_SIGNS.filter((sign) => expected.includes(sign));
   return [
     ...lost.map((sign) => ({ start, end: start, instead: sign })),
-    ...(STRAY_SIGNS.has(found) ? [...lost, ''].map((sign) => ({ start, end, instead: sign })) : []),
+    ...(isStray ? [...lost, ''].map((sign) => ({ start, end, instead: sign })) : []),
     ...slips(found, expected).map((one) => ({ start, end, instead: one })),
   ];
 }

@@ -1,15 +1,20 @@
-/** Repairs defects of a source before reading, and says what it changed. Positions are kept. */
+/** Repairs defects of a source before reading, and says what it changed. Positions are kept, and every change can be undone. */
 
 /** One listed repair: a pattern and what stands there instead. */
 export interface Repair {
   /** Under which it is reported. */
   readonly name?: string;
-  /** Global; with `spelling` only the look changes (white space, kinds of signs), which is not reported. */
+  /** Global. */
   readonly pattern: RegExp;
   readonly replace: string | ((...groups: string[]) => string);
+  /** Not reported where only the look changes: white space, letter case, kinds of signs, brackets of icons. */
   readonly spelling?: true;
   /** Only in lines like this. */
   readonly within?: RegExp;
+  /** Leaves out what explains a keyword or an icon: no defect, and reported apart. */
+  readonly reminder?: true;
+  /** Under which name the place is reported, by the line before it and what stands there; `undefined`: it is left alone. */
+  readonly of?: (before: string, found: string) => string | undefined;
 }
 
 export interface Repaired {
@@ -19,23 +24,33 @@ export interface Repaired {
   readonly at: number;
 }
 
+/** A change of a text at some place of it. */
+export interface Edit {
+  readonly at: number;
+  readonly before: string;
+  readonly after: string;
+}
+
 /** A text with the place in the original of each of its characters. */
 export interface Normalised {
   readonly text: string;
   readonly origin: readonly number[];
   readonly repaired: readonly Repaired[];
+  readonly reminders: readonly Repaired[];
+  /** All that was changed: one list after the other, each with places in the text as the lists before it left it. */
+  readonly edits: readonly (readonly Edit[])[];
 }
 
 export function normalise(text: string, repairs: readonly Repair[]): Normalised {
   let current = text;
   let origin = Array.from({ length: text.length + 1 }, (_, index) => index);
   const repaired: Repaired[] = [];
-  for (const { name, pattern, replace, spelling, within } of repairs) {
+  const reminders: Repaired[] = [];
+  const edits: (readonly Edit[])[] = [];
+  for (const { name = 'spelling', pattern, replace, spelling, within, reminder, of } of repairs) {
     pattern.lastIndex = 0;
     if (!pattern.test(current)) continue;
-    const pieces: string[] = [];
-    const places: number[] = [];
-    let last = 0;
+    const made: Edit[] = [];
     current.replace(pattern, (...all: unknown[]) => {
       const groups = all
         .filter((one, index) => index === 0 || typeof one === 'string' || one === undefined)
@@ -43,21 +58,85 @@ export function normalise(text: string, repairs: readonly Repair[]): Normalised 
       const at = all.find((one, index): one is number => index > 0 && typeof one === 'number')!;
       const [before] = groups as [string];
       if (within && !within.test(lineAt(current, at))) return '';
+      const repair = of === undefined ? name : of(current.slice(current.lastIndexOf('\n', at - 1) + 1, at), before);
+      if (repair === undefined) return '';
       const after = typeof replace === 'string' ? expand(replace, groups) : replace(...groups);
-      pieces.push(current.slice(last, at), after);
-      for (let index = last; index < at; index++) places.push(origin[index]!);
-      for (let index = 0; index < after.length; index++) places.push(origin[Math.min(at + index, at + Math.max(0, before.length - 1))]!);
-      last = at + before.length;
-      if (!spelling && before !== after) repaired.push({ repair: name ?? '', before, after, at: origin[at]! });
+      if (before === after) return '';
+      made.push({ at, before, after });
+      // What changes more than the look is reported, whatever its list calls it: nothing vanishes silently.
+      if (!spelling || !isSameLook(before, after)) (reminder ? reminders : repaired).push({ repair, before, after, at: origin[at]! });
       return '';
     });
-    pieces.push(current.slice(last));
-    for (let index = last; index <= current.length; index++) places.push(origin[index]!);
-    current = pieces.join('');
-    origin = places;
+    if (made.length === 0) continue;
+    origin = movedOrigin(origin, made);
+    current = applied(current, made);
+    edits.push(made);
   }
-  return { text: current, origin, repaired };
+  return { text: current, origin, repaired, reminders, edits };
 }
+
+/** A text with changes, which stand in order and apart. */
+function applied(text: string, edits: readonly Edit[]): string {
+  let changed = '';
+  let last = 0;
+  for (const { at, before, after } of edits) {
+    changed += text.slice(last, at) + after;
+    last = at + before.length;
+  }
+  return changed + text.slice(last);
+}
+
+function movedOrigin(origin: readonly number[], edits: readonly Edit[]): number[] {
+  const places: number[] = [];
+  let last = 0;
+  for (const { at, before, after } of edits) {
+    for (let index = last; index < at; index++) places.push(origin[index]!);
+    const kept = alikeAtEnd(before, after);
+    for (let index = 0; index < after.length; index++) {
+      const place = index >= after.length - kept ? index + before.length - after.length : Math.min(index, Math.max(0, before.length - 1));
+      places.push(origin[at + place]!);
+    }
+    last = at + before.length;
+  }
+  for (let index = last; index < origin.length; index++) places.push(origin[index]!);
+  return places;
+}
+
+function alikeAtEnd(left: string, right: string): number {
+  let count = 0;
+  while (count < Math.min(left.length, right.length) && left[left.length - 1 - count] === right[right.length - 1 - count]) count++;
+  return count;
+}
+
+/** The text as it was before the changes; `undefined` where it does not hold what they left, so that it cannot be. */
+export function undone(text: string, edits: Normalised['edits']): string | undefined {
+  let current = text;
+  for (const made of edits.toReversed()) {
+    const back: Edit[] = [];
+    let shift = 0;
+    for (const { at, before, after } of made) {
+      const place = at + shift;
+      if (current.slice(place, place + after.length) !== after) return undefined;
+      back.push({ at: place, before: after, after: before });
+      shift += after.length - before.length;
+    }
+    current = applied(current, back);
+  }
+  return current;
+}
+
+/** Do two texts differ only in white space, letter case, the kind of quotation marks and dashes, and the brackets of icons? */
+export const isSameLook = (left: string, right: string): boolean => look(left) === look(right);
+
+const look = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[。]/g, '.')
+    .replace(/[、]/g, ',')
+    .replace(/[–−]/g, '-')
+    .replace(/-(?!\d)/g, '')
+    .replace(/[\s"'“”„‟‘’‐‑[\](){}<>《》«»〈〉]/g, '');
 
 const expand = (template: string, groups: readonly string[]): string =>
   template.replace(/\$(\d)/g, (_, digit: string) => groups[Number(digit)] ?? '');

@@ -93,10 +93,28 @@ function explained<T extends Terms>(vocabulary: Vocabulary<T>, tokens: readonly 
   const source = new Source(tokens, 'explaining');
   parsed(vocabulary, source);
   const found = tokens[source.furthest]!;
+  const aside = parenthesis(tokens, source.furthest);
+  if (aside !== undefined && ![...source.expected].some((one) => one.startsWith('(')))
+    return {
+      ability: undefined,
+      wrong: aside,
+      faults: [{ at: aside.start, end: aside.end, fault: said('text.parenthesis'), expected: [] }],
+    };
   const expected = nearest([...source.expected], found.text);
   const shown = expected.slice(0, MOST_SHOWN).map((one) => `"${one}"`);
   const unread = found.text === '' ? said('text.unread.end') : said('text.unread', { word: found.text });
   const fault =
     shown.length === 0 ? said('text.expected.nothing', { fault: unread }) : said('text.expected', { fault: unread, words: shown });
   return { ability: undefined, wrong: found, faults: [{ at: found.start, end: found.end, fault, expected }] };
+}
+
+/** A whole parenthesis, if one begins there. */
+function parenthesis(tokens: readonly Token[], index: number): { readonly start: number; readonly end: number } | undefined {
+  let depth = 0;
+  for (const { key, end } of tokens.slice(index)) {
+    if (key === '(') depth++;
+    if (key === ')') depth--;
+    if (depth === 0) return key === ')' ? { start: tokens[index]!.start, end } : undefined;
+  }
+  return undefined;
 }

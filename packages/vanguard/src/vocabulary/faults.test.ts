@@ -19,8 +19,8 @@ describe('defects of sources', () => {
       '[ACT](VC): [Counter-Blast 1] Search your deck for up to one <Paper Guild> reveal it to your opponent put it into your hand and shuffle your deck.';
     const { abilities, repairs } = compile(text);
     expect(repairs.map(({ repair, before }) => [repair, before])).toEqual([
-      ['lost comma', 'reveal'],
-      ['lost comma', 'put'],
+      ['lost comma', ' reveal'],
+      ['lost comma', ' put'],
     ]);
     expect(meaning(abilities[0]!)).toBe(
       meaning(only(text.replace(' reveal', ', reveal').replace(' put it', ', put it').replace(' and shuffle', ', and shuffle'))),

@@ -1,5 +1,6 @@
 /** How Vanguard texts are cut into tokens, and the listed repairs for defects of sources. */
-import { CLOSE_QUOTE, type Lexicon, OPEN_QUOTE, type Repair, tokenize } from '@goldenrule/language';
+import { CLOSE_QUOTE, type Lexicon, OPEN_QUOTE, type Repair, recognised, tokenize } from '@goldenrule/language';
+import { reminders } from './reminders.ts';
 
 const ICONS = ['AUTO', 'ACT', 'CONT', 'Power', 'Critical', 'Shield', 'Stand', 'Rest', 'Boost', 'Intercept', 'Draw', 'Heal'];
 const CIRCLES = ['VC', 'RC', 'GC'];
@@ -15,7 +16,7 @@ export const lexicon: Lexicon = {
   quotedAbility: /\s*\[(?:AUTO|ACT|CONT)\]/iy,
 };
 
-/** Only the look: signs, spaces, spelling of icons, reminder text. Not reported. */
+/** Only the look: signs, spaces, spelling of icons. Not reported. */
 const looks = (
   [
     [/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)],
@@ -29,29 +30,30 @@ const looks = (
     [/〈/g, '<'],
     [/〉/g, '>'],
     [/\[Stand\] (?=phase)/gi, 'stand '],
-    [/"(Boost|Intercept) ?\(\[(?:Boost|Intercept)\]\)"|"(Boost|Intercept)" ?\(\[(?:Boost|Intercept)\]\)/gi, (_, a, b) => `"${a || b}"`],
     [/[\u00a0\u3000\t]/g, ' '],
     [/\[ +(?=\w)/g, '['],
     [/ {2,}/g, ' '],
     [/(?<=\[(?:Power|Critical|Shield)\]\s*)([+-])\s+(?=\d)/gi, '$1'],
     [/\(\s*\[\s*(Boost|Intercept)\s*\]\s*\)/gi, '([$1])'],
+    [/\(\s+(VC|RC|GC)\s*\)|\((VC|RC|GC)\s+\)/gi, (_, a, b) => `(${a || b})`],
     [/\(\s*(VC|RC|GC)\s*\/\s*(VC|RC|GC)\s*\)/gi, '($1)/($2)'],
     [/(?<=\](?:\s*))[({](hand|soul|drop zone|damage zone|bind zone)[)}]/gi, '$1'],
     [/\b(Counter|Soul)[- ]?(Blast|Charge)\s*(?:\((\d+)\)|(\d+))/gi, (_, first, second, a, b) => `${first}-${second} ${a || b}`],
     [/\[?\bLimit[- ]?Break\s*\(?(\d)\)?(?:\s*\])?/gi, '[Limit-Break $1]'],
     [/"(\[Limit-Break \d\])"/g, '$1'],
-    [/(Twin Drive!!) ?\(\[Twin ?Drive\]\)/gi, '$1'],
   ] satisfies (readonly [RegExp, Repair['replace']])[]
 ).map(([pattern, replace]): Repair => ({ pattern, replace, spelling: true }));
 
-/** A parenthesis that explains a keyword or an icon means nothing (2.11.4). */
-const reminders: readonly Repair[] = [
-  { name: 'brackets of a cost', pattern: /\(\[((?:Counter|Soul)-Blast \d+[^()[\]\n]*)\)/g, replace: '[$1]' },
+/** Icons, circles and counts stand in parentheses that are part of the text; what explains a keyword means nothing (2.11.4). */
+const leftOut: readonly Repair[] = [
   {
-    pattern: /\((?!(?:VC|RC|GC)\)|\[(?:Boost|Intercept)\]\)|\d+\))(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\.?/gi,
+    name: 'icon behind its word',
+    pattern: /(?<="(?:Boost|Intercept)"?) ?\(\[(?:Boost|Intercept)\]\)/gi,
     replace: '',
-    spelling: true,
+    reminder: true,
   },
+  { name: 'brackets of a cost', pattern: /\(\[((?:Counter|Soul)-Blast \d+[^()[\]\n]*)\)/g, replace: '[$1]' },
+  recognised(reminders, /(?:VC|RC|GC)\)|\[(?:Boost|Intercept)\]\)|\d+\)/),
 ];
 
 const KINDS = String.raw`\[(?:AUTO|ACT|CONT)\]`;
@@ -83,7 +85,6 @@ const defects = (
       /\bdrop\b(?= *[,.:)\]]| (?:and|or|with|named|has|for|from|face|at|on|to|into|in)\b)(?<=\b(?:your|'s|the|her|from) drop|\] ?drop)/gi,
       'drop zone',
     ],
-    ['broken line', /\((?:This ability is active|You may only|When a unit of the same clan)[^()\n]*(?=\n|$)/gi, ''],
     ['broken line', new RegExp(`\\bgets\\s*\\n(${KINDS}[^\\n]*)\\n\\.`, 'g'), 'gets "$1".'],
     ['broken line', new RegExp(`\\b(gets?|and) '\\s*(?=${KINDS}[^'\\n]*')`, 'g'), "$1 '"],
     ['markup', /^Updated: [\p{L}, ]*$/gmu, ''],
@@ -212,7 +213,7 @@ const quotedAbilities: Repair = {
   replace: '$1 "$2"',
 };
 
-export const repairs: readonly Repair[] = [...looks, ...reminders, ...defects, ...bareLines, quotedAbilities];
+export const repairs: readonly Repair[] = [...looks, ...leftOut, ...defects, ...bareLines, quotedAbilities];
 
 /** Abilities begin with their icon, outside quotation marks, and end with the line; a line without any is no ability. */
 export function split(text: string): { start: number; end: number }[] {

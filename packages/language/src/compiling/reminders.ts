@@ -1,0 +1,29 @@
+/** Parentheses that explain the keyword, the icon or the deed they stand behind: recognised by what they must say, or left in the text. */
+import type { Repair } from './normalise.ts';
+
+/** What is explained: where it stands, right before the parenthesis in the same line, and what the explanation must say. */
+export interface Reminder {
+  /** What is explained, as it is reported. */
+  readonly of: string;
+  /** The line before the parenthesis. */
+  readonly behind: RegExp;
+  /** What stands in the parenthesis; it may depend on what was found before it. */
+  readonly says: RegExp | ((behind: RegExpExecArray) => RegExp);
+}
+
+/** Recognises reminders and leaves them out; `others` are parentheses that are part of the text. */
+export function recognised(reminders: readonly Reminder[], others: RegExp): Repair {
+  return {
+    pattern: new RegExp(String.raw` ?\((?!${others.source})(?:(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|[^()\n]*(?=\n|$))`, 'gi'),
+    replace: '',
+    reminder: true,
+    of: (before, found) => {
+      const words = found.replace(/\s+/g, ' ').replace(/^\s*\(\s*|\s*\.?\s*\)?$/g, '');
+      const known = reminders.find(({ behind, says }) => {
+        const place = behind.exec(before);
+        return place !== null && (typeof says === 'function' ? says(place) : says).test(words);
+      });
+      return known && `reminder of ${known.of}`;
+    },
+  };
+}
