@@ -7,6 +7,7 @@ import {
   doneIn,
   eventTriggers,
   type Holds,
+  inTime,
   isSelf,
   MARKED,
   NONE,
@@ -402,7 +403,8 @@ export function keywordAbility(keyword: string, text: string, writer: Writer): M
 /** Compiles an ability. */
 export function abilityOf(node: GateAbility, text: string, writer: Writer, keyword = ''): Made {
   refuseMisplaced(node);
-  const placed = negatedInGate(node);
+  const whole = negatedInGate(node);
+  const placed = 'body' in whole ? { ...whole, body: inTime(whole.body) } : whole;
   return (ABILITIES[placed.kind] as (node: GateAbility, text: string, writer: Writer, keyword: string) => Made)(
     placed,
     text,

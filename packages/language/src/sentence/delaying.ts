@@ -7,10 +7,13 @@ import { alone, comma, looseComma } from './sentences.ts';
 import type { StatementParts } from './statements.ts';
 import { id } from './verbs.ts';
 
-export function later({ times, event }: StatementParts, { commands, whole }: Governed): readonly Syntax<Statement<Terms>>[] {
+export function later(
+  { times, event }: StatementParts,
+  { commands, whole, later: wholeThen }: Governed,
+): readonly Syntax<Statement<Terms>>[] {
   const time = field('time', times.duration);
   const on = field('on', event);
-  const then = field('do', whole);
+  const then = field('do', wholeThen);
   /** "During your turn" says when an ability is active; a stretch that lasts is this, that or the next one. */
   const lasting = where(times.duration, ({ kind, of }: Duration<Terms>) => kind === 'until end' || 'which' in of);
   return [
@@ -19,6 +22,6 @@ export function later({ times, event }: StatementParts, { commands, whole }: Gov
     construct('whenever', id, time, words(', if'), on, comma, then, worded('word', 'if')),
     construct('whenever', id, opt(seq(time, comma)), word('when'), on, comma, then),
     construct('whenever', id, word('when'), on, time, comma, then, worded('word', 'late')),
-    construct('for', id, field('time', lasting), looseComma, then),
+    construct('for', id, field('time', lasting), looseComma, field('do', whole)),
   ];
 }

@@ -16,6 +16,8 @@ export interface Governed {
   readonly commands: Syntax<AnyStatement>;
   readonly inner: Syntax<AnyStatement>;
   readonly whole: Syntax<AnyBlock>;
+  /** The same where it is done later, with the other case of what is asked then. */
+  readonly later: Syntax<AnyBlock>;
 }
 
 export function forEach({ per, repeats }: StatementParts, governed: Governed): Statements {
@@ -30,7 +32,10 @@ export function forEach({ per, repeats }: StatementParts, governed: Governed): S
 }
 
 /** "choose a card for each …, and discard it": both once for each. */
-export function chosenForEach(per: Part<{ readonly of: Description<Terms> }>, { commands, inner, whole }: Governed): Statements {
+export function chosenForEach(
+  per: Part<{ readonly of: Description<Terms> }>,
+  { commands, inner, whole }: Omit<Governed, 'later'>,
+): Statements {
   const choose = where(commands, ({ kind }) => kind === 'choose');
   const both: Part<{ readonly of: Description<Terms>; readonly do: AnyBlock }> = reshape(
     seq(field('first', choose), per, words(', and'), field('second', inner)),

@@ -16,10 +16,22 @@ export const looseComma = oneOf(comma, seq(nothing, worded('comma', 'none')));
 const OPEN: ReadonlySet<string> = new Set(['if', 'otherwise', 'for', 'for each', 'later', 'whenever', 'instead', 'rather', 'altered']);
 export const isOpen = (step: AnyStatement): boolean =>
   OPEN.has(step.kind) || (step.kind === 'does' && 'optional' in step && (step.optional || step.who === 'you'));
+
+/** What is only done later: the other case of an "if" within it is asked then, too. */
+const LATER: ReadonlySet<string> = new Set(['later', 'whenever', 'instead']);
+
+/** "If you do": it asks about what was told just before it, whatever that was. */
+export const asksIfDone = (step: AnyStatement): boolean =>
+  step.kind === 'if' && 'condition' in step && step.condition.kind === 'did' && !('step' in step.condition);
+
+/** The other case behind an "if", and "if you do" behind what somebody may do. */
+function canFollow(step: AnyStatement, next: AnyStatement): boolean {
+  if (!isOpen(step)) return true;
+  if (next.kind === 'otherwise') return !LATER.has(step.kind);
+  return step.kind === 'does' && 'optional' in step && step.optional && asksIfDone(next);
+}
 /** Of several things it could be asked which of them "unless" is said of. */
 export const isSayable = ({ steps }: { readonly steps: readonly AnyStatement[] }): boolean =>
   steps.every(
-    (step, index) =>
-      (index === steps.length - 1 || !isOpen(step) || steps[index + 1]!.kind === 'otherwise') &&
-      (step.kind !== 'unless' || steps.length === 1),
+    (step, index) => (index === steps.length - 1 || canFollow(step, steps[index + 1]!)) && (step.kind !== 'unless' || steps.length === 1),
   );

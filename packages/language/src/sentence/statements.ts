@@ -11,6 +11,7 @@ import {
   either,
   field,
   hidden,
+  hiddenIfAny,
   lazy,
   oneOf,
   opt,
@@ -36,7 +37,7 @@ import { type Done, mayToo, othersDo, othersMade, somebodyDoes, unless } from '.
 import { rathers } from './rather.ts';
 import { chosenForEach, forEach, type Governed } from './repeating.ts';
 import { type Replacing, replacing } from './replacing.ts';
-import { alone, comma, isOpen, isSayable, looseComma } from './sentences.ts';
+import { alone, asksIfDone, comma, isOpen, isSayable, looseComma } from './sentences.ts';
 import { shared } from './sharing.ts';
 import type { Times } from './times.ts';
 import { id } from './verbs.ts';
@@ -122,14 +123,28 @@ export function statements(parts: StatementParts): Statements {
   const house = listed<Join>(',', ', and', style.pair);
   const joined = (item: Syntax<AnyStatement>, first = item): Part<{ readonly steps: readonly AnyStatement[] }> =>
     where(
-      shared('steps', series('steps', either(item, again), { joins: JOINS, house, aspect: 'joins' }, first), isOneAndTheSame),
+      shared(
+        'steps',
+        series('steps', either(item, again), { joins: JOINS, house, aspect: 'joins', shorter: isOtherCase }, first),
+        isOneAndTheSame,
+      ),
       (block) => isSayable(block) && isOneVerb(block),
     );
   const commands = either(...parts.verbs('base'));
   const inline = oneOrTheOther(commands);
   const whole: Syntax<AnyBlock> = rule(lazy(() => record(joined(inner))));
   const done: Done = {
-    allowed: rule(lazy(() => record(joined(inner, either(commands, ...parts.changes.granted, ...othersMade(parts, done)))))),
+    // Whether it was done is asked behind what one may do, not as a part of it.
+    allowed: rule(
+      lazy(() =>
+        record(
+          joined(
+            where(inner, (step) => !asksIfDone(step)),
+            either(commands, ...parts.changes.granted, ...othersMade(parts, done)),
+          ),
+        ),
+      ),
+    ),
     base: rule(record(joined(commands))),
     third: rule(
       lazy(() => {
@@ -154,10 +169,11 @@ export function statements(parts: StatementParts): Statements {
       ),
     ),
   );
-  const governed: Governed = { commands, inner, whole };
+  const otherCase = otherwise(whole);
+  const governed: Governed = { commands, inner, whole, later: rule(lazy(() => record(joined(either(inner, otherCase), inner)))) };
   const instead: Replacing = replacing(parts, whole);
   const rather = rathers(condition, inner, whole);
-  const outer: Syntax<AnyStatement> = rule(either(inner, otherwise(whole), rather.last));
+  const outer: Syntax<AnyStatement> = rule(either(inner, otherCase, rather.last));
   const start = opt(
     oneOf(
       seq(words('then ,'), worded('start', 'then')),
@@ -169,18 +185,24 @@ export function statements(parts: StatementParts): Statements {
   const sentence: Syntax<AnyBlock> = rule(
     lazy(() =>
       either(
-        record(seq(start, joined(outer), stop)),
+        spanned(record(seq(start, joined(outer), stop, ofLater))),
         alone(lateIf(condition, inner)),
         alone(onlyIf(parts)),
         alone(modes(style, sentence, inline)),
         alone(instead.priced),
-        alone(altering(condition, record(seq(start, joined(outer))), parts.alterable)),
-        record(seq(field('steps', asList(rather.all)), stop)),
+        record(seq(field('steps', asList(altering(condition, record(seq(start, joined(outer))), parts.alterable))), ofLater)),
+        record(seq(field('steps', asList(rather.all)), stop, ofLater)),
       ),
     ),
   );
   return { block: whole, third: done.third, cost: rule(record(joined(either(...parts.verbs('cost'))))), sentence };
 }
+
+/** It could go on with what stands before it, or be the other case of an "if" around that. */
+const isOtherCase = (step: AnyStatement): boolean => step.kind === 'otherwise' || asksIfDone(step);
+
+/** Which later step a sentence belongs to is found afterwards. */
+const ofLater = hiddenIfAny('of');
 
 /** What is asked behind "unless". */
 const contrary = (condition: Syntax<Condition<Terms>>): Syntax<Condition<Terms>> => construct('not', field('of', condition));
@@ -246,7 +268,16 @@ export const standsAlone = (condition: Condition<Terms>): boolean =>
   !doneIn(condition) && !JSON.stringify(condition).includes('"to":"unresolved"');
 const doneIn = (condition: Condition<Terms>): boolean => JSON.stringify(condition).includes('"kind":"did"');
 
-const OTHERWISE = ['if it is not', 'if not', 'otherwise', 'if they are not', 'if you did not', 'if you cannot'] as const;
+const OTHERWISE = [
+  'if it is not',
+  'if not',
+  'otherwise',
+  'if they are not',
+  'if you do',
+  'if you do not',
+  'if you did not',
+  'if you cannot',
+] as const;
 /** The other case of an "if". */
 const otherwise = (whole: Syntax<AnyBlock>): Syntax<AnyStatement> =>
   either(

@@ -39,7 +39,7 @@ export function many<T>(item: Syntax<T>, next?: Syntax<unknown>): Syntax<readonl
   };
 }
 
-export interface SeriesOptions<J extends string> {
+export interface SeriesOptions<J extends string, T = unknown> {
   /** All ways to join two items, each a text of words. */
   readonly joins: readonly J[];
   /** How a series of so many items is joined by the house. */
@@ -47,8 +47,8 @@ export interface SeriesOptions<J extends string> {
   /** The aspect of the wording that keeps other ways. */
   readonly aspect: string;
   readonly least?: number;
-  /** Also give the shorter readings. */
-  readonly shorter?: boolean;
+  /** Also give the shorter readings, or those that end before such an item. */
+  readonly shorter?: boolean | ((next: T) => boolean);
   /** So many items at the most: where every shorter list is a reading too, long ones would be read in far too many ways. */
   readonly most?: number;
 }
@@ -57,7 +57,7 @@ export interface SeriesOptions<J extends string> {
 export function series<K extends string, T, J extends string>(
   key: K,
   item: Syntax<T>,
-  options: SeriesOptions<J>,
+  options: SeriesOptions<J, NoInfer<T>>,
   first: Syntax<T> = item,
 ): Part<{ readonly [P in K]: readonly T[] }> {
   const { joins, house, aspect, least = 1, shorter = false, most = Number.POSITIVE_INFINITY } = options;
@@ -84,18 +84,19 @@ export function series<K extends string, T, J extends string>(
       while (open.length > 0) {
         const longer: Match<Open>[] = [];
         for (const current of open) {
-          let extended = false;
+          let [extended, ends] = [false, shorter === true];
           const further = current.value.items.length < most ? prune(join, current.rest) : [];
           for (const joined of further) {
             for (const more of prune(item, joined.rest)) {
               extended = true;
+              ends ||= typeof shorter === 'function' && shorter(more.value);
               longer.push({
                 value: { items: [...current.value.items, more.value], used: [...current.value.used, joined.value] },
                 rest: more.rest,
               });
             }
           }
-          if (!extended || shorter) done.push(current);
+          if (!extended || ends) done.push(current);
           if (at.source.isTooMany(longer.length + done.length, current.rest)) return [];
         }
         open = longer;

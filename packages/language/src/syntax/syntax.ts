@@ -253,6 +253,11 @@ export function hidden<K extends string, V>(key: K, value: V): Part<{ readonly [
   return { ...constant(key, value), print: () => '', ...filling(() => fieldOf(key, { type: 'integer' })) };
 }
 
+/** The same, where it may stay empty. */
+export function hiddenIfAny<K extends string>(key: K): Part<{ readonly [P in K]?: number }> {
+  return { ...nothing, keys: new Set([key]), ...filling(() => fieldOf(key, { type: 'integer' }, false)) };
+}
+
 /** A variant of the wording that does not change what is meant. */
 export function worded<A extends string, const V extends string>(
   aspect: A,

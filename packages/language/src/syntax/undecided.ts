@@ -21,9 +21,13 @@ export function undecided<T extends object>(syntax: Syntax<T>): Syntax<T> {
         if (known) known.push(one);
         else byEnd.set(one.rest.index, [one]);
       }
-      return [...byEnd.values()].map(([first, ...others]) =>
-        others.length === 0 ? first : { value: { ...first.value, [OTHERS]: others.map(({ value }) => value) }, rest: first.rest },
-      );
+      return [...byEnd.values()].map(([first, ...others]) => {
+        if (others.length === 0) return first;
+        const value = { ...first.value, [OTHERS]: others.map((one) => one.value) };
+        const span = at.source.spans.get(first.value);
+        if (span) at.source.spans.set(value, span);
+        return { value, rest: first.rest };
+      });
     },
   };
 }

@@ -26,6 +26,8 @@ import type { Act, Kind, Not, Player, Terms, Worded } from './terms.ts';
 /** Statements carried out in order; in the body of an ability one block is one sentence. */
 export interface Block<T extends Terms> {
   readonly steps: readonly Statement<T>[];
+  /** A sentence that speaks of what happens only later: it is carried out then, behind what that step leaves for later. */
+  readonly of?: number;
   /** How each step is joined to the one before it; absent: commas, and "and" before the last. */
   readonly wording?: { readonly joins?: readonly Join[]; readonly stop?: 'none'; readonly start?: 'then' | 'bare then' | 'in addition' };
 }
@@ -63,7 +65,7 @@ export type Structure<T extends Terms> =
       >)
   /** Carried out if that player does not do the other thing, which is for them to say. */
   | (Act<'unless'> & { readonly who: Player; readonly of?: Ref<T>; readonly price: Block<T>; readonly do: Block<T> })
-  /** Carried out if the `if` with number `of` was reached and did not hold. */
+  /** Carried out if the `if` with number `of` was reached and did not hold, or what that step tells was not done. */
   | (Act<'otherwise'> & { readonly of: number; readonly do: Block<T> } & Worded<Comma & { word: Otherwise }>)
   /** One thing, or where the condition holds another instead; asked before either is done. */
   | (Act<'rather'> & { readonly do: Block<T>; readonly condition: Condition<T>; readonly instead: Block<T> } & Worded<{
@@ -109,7 +111,7 @@ export type Alteration<T extends Terms> =
       /** The noun once more, behind the number that does not count. */
       readonly of?: T['noun'];
     } & Worded<{ may: 'you may' }>);
-export type Otherwise = 'if not' | 'otherwise' | 'if they are not' | 'if you did not' | 'if you cannot';
+export type Otherwise = 'if not' | 'otherwise' | 'if they are not' | 'if you do' | 'if you do not' | 'if you did not' | 'if you cannot';
 
 /** The subject of the statement before; a time that only the statement behind says. */
 type Sharing = { subject: 'same'; time: 'shared' };

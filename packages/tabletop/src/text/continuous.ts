@@ -37,6 +37,8 @@ export interface Under<C> {
   /** What has to hold; null: nothing. */
   readonly holds: Holds | null;
   readonly into: Continuous;
+  /** What has to hold for the other case of an "if", by its number. */
+  readonly otherCases: Map<number, Holds>;
 }
 
 /** What a game brings; `C` is what surrounds its texts. */
@@ -60,15 +62,19 @@ export function continuousBy<T extends Terms, C>(
   own: Partial<ByKind<Statement<T>, Under<C>, void>>,
 ): (blocks: readonly Block<T>[], context: C, holds: Holds | null) => Continuous {
   const core: Partial<ByKind<Structure<T>, Under<C>, void>> = {
-    if: (node, { context, holds, into }) => {
+    if: (node, under) => {
+      const { context, holds, otherCases } = under;
       // What stands behind may point at what stands before it.
       const behind = (part: unknown): C => know.behind?.(part, context) ?? context;
       const late = node.wording?.word === 'late';
-      addBlock(node.then, {
-        context: late ? context : behind(node.condition),
-        holds: both(holds, know.condition(node.condition, late ? behind(node.then) : context)),
-        into,
-      });
+      const asked = know.condition(node.condition, late ? behind(node.then) : context);
+      otherCases.set(node.id, (g, s) => (holds === null || holds(g, s)) && !asked(g, s));
+      addBlock(node.then, { ...under, context: late ? context : behind(node.condition), holds: both(holds, asked) });
+    },
+    otherwise: (node, under) => {
+      const other = under.otherCases.get(node.of);
+      if (other === undefined) throw new Unworkable(said('text.continuous', { kind: node.kind }));
+      addBlock(node.do, { ...under, holds: both(under.holds, other) });
     },
     rather: (node, under) => {
       const isSo = know.condition(node.condition, know.behind?.(node.do, under.context) ?? under.context);
@@ -92,7 +98,8 @@ export function continuousBy<T extends Terms, C>(
   };
   return (blocks, context, holds) => {
     const into: Continuous = { statics: [], replacements: [], triggers: [], program: -1 };
-    for (const block of blocks) addBlock(block, { context, holds, into });
+    const otherCases = new Map<number, Holds>();
+    for (const block of blocks) addBlock(block, { context, holds, into, otherCases });
     return into;
   };
 }

@@ -83,7 +83,7 @@ export {
 /** Tables by kind of node. */
 export { type ByKind, byKind, bySomeKinds } from './kinds.ts';
 /** What an effect leaves behind for later. */
-export { laterStatements, leavesFor } from './later.ts';
+export { inTime, laterStatements, leavesFor } from './later.ts';
 /** Cards made ready to play. */
 export { type CardProblem, type Collector, collector, type Loader, loadText, type ReadText } from './loading.ts';
 /** How cards lie. */

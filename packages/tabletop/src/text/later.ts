@@ -22,6 +22,25 @@ export const leavesFor = <L extends TextLocals>(
   isDone(id),
 ];
 
+/**
+ * The sentences of a text as they are carried out: one that speaks of what happens only later is the end of what is done then, and is not carried out
+ * before.
+ */
+export function inTime<T extends Terms>(body: readonly Block<T>[]): readonly Block<T>[] {
+  const later = body.filter(({ of }) => of !== undefined);
+  if (later.length === 0) return body;
+  const put = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(put);
+    if (node === null || typeof node !== 'object') return node;
+    const made = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, key === 'ability' ? value : put(value)]));
+    const behind = 'id' in made ? later.filter(({ of }) => of === made.id) : [];
+    if (behind.length === 0) return made;
+    const { steps } = made.do as Block<T>;
+    return { ...made, do: { steps: [...steps, ...behind.flatMap((one) => (put(one) as Block<T>).steps)] } };
+  };
+  return body.filter(({ of }) => of === undefined).map((block) => put(block) as Block<T>);
+}
+
 /** What a game brings. */
 export interface Leaving<T extends Terms, C, L extends TextLocals> {
   readonly timing: (moment: Moment<T>, context: C) => Timing;

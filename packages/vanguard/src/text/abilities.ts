@@ -1,7 +1,7 @@
 import type { Ability } from '@goldenrule/kernel';
 import { meaning } from '@goldenrule/language';
 import { nodesIn } from '@goldenrule/language/trees';
-import { abilityWith, both, triggeringBy } from '@goldenrule/tabletop/text';
+import { abilityWith, both, inTime, triggeringBy } from '@goldenrule/tabletop/text';
 import { canBePaid, headingZonesLimit, type More } from '../abilities.ts';
 import { said } from '../problems.ts';
 import { effectsReach } from '../text-questions.ts';
@@ -83,7 +83,7 @@ const pays = (body: unknown): boolean => nodesIn(body).some(({ kind }) => kind =
 
 const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Writer) => Made | null } = {
   auto: (node, text, writer) => {
-    const context = contextOf(writer, text, 'auto', node.body);
+    const context = contextOf(writer, text, 'auto', inTime(node.body));
     const cost = node.cost.length === 0 ? null : costOf(node.cost, context);
     if (cost !== null && !pays(node.body)) throw new Unworkable(said('vanguard.text.unpaid'));
     const whole: Context = { ...context, cost };
@@ -104,7 +104,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     });
   },
   act: (node, text, writer) => {
-    const context = contextOf(writer, text, 'act', node.body);
+    const context = contextOf(writer, text, 'act', inTime(node.body));
     const cost: Cost | null = node.cost.length === 0 ? null : costOf(node.cost, context);
     const body = [...(cost === null ? [] : unpacked(cost)), ...bodyOf({ ...context, cost })];
     return abilityWith({

@@ -69,10 +69,20 @@ export function bodyOf(context: Context): readonly TextInstruction[] {
 function oncePaid(block: VanguardBlock, before: ReturnType<typeof stepsIn>, context: Context): readonly TextInstruction[] {
   const pay = isPaidOnPlay(context) ? undefined : before.find(({ kind }) => kind === 'pay');
   const [first] = block.steps;
-  const saysOtherwise = first?.kind === 'if' && nodesIn(first.condition).some((node) => node.kind === 'did' && 'not' in node);
-  if (pay === undefined || saysOtherwise) return blockOf(block, context);
+  if (pay === undefined || first?.kind === 'otherwise') return blockOf(block, context);
+  if (first?.kind === 'if' && (asksIfUndone(first) || asksIfPaid(first, pay, before))) return blockOf(block, context);
   const usedUp = block.steps.filter(({ kind }) => kind === 'used up').flatMap((step) => statementOf(step, context));
   return [either((_g, v) => doneIn(v, pay.id).length > 0, blockOf(block, context), usedUp)];
+}
+
+type If = Extract<VanguardStructure, { kind: 'if' }>;
+const asksIfUndone = ({ condition }: If): boolean => nodesIn(condition).some((node) => node.kind === 'did' && 'not' in node);
+
+/** Whether the cost was paid is asked where it was not, too: that may have another case. */
+function asksIfPaid({ condition }: If, pay: { readonly id: number }, before: ReturnType<typeof stepsIn>): boolean {
+  if (condition.kind !== 'did' || condition.step !== undefined) return false;
+  const asked = before.find(({ id }) => id === condition.of);
+  return asked !== undefined && stepsIn(asked).some(({ id }) => id === pay.id);
 }
 
 function timesFor(of: VanguardDescription, context: Context): Count {

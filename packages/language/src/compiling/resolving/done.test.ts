@@ -24,6 +24,15 @@ test('"if you do" looks in its own sentence first, then in the last that did som
   expect(justDone(steps, 3, undefined)?.id).toBe(2);
 });
 
+test('"if you do not" asks again about what "if you do" asked about, and about no deed behind "if you have"', () => {
+  const steps = [done(1, 'does', { optional: true }), done(4, 'draw', { sentence: 2, under: { who: 'you', not: false, of: 1 } })];
+  expect(justDone(steps, 3, 'you', true)?.id).toBe(1);
+  expect(justDone(steps, 3, 'you')?.id).toBe(4);
+  const had = [done(2, 'draw', { under: { who: 'you', not: false, of: undefined } })];
+  expect(justDone(had, 2, 'you', true)).toBeUndefined();
+  expect(justDone(had, 2, 'you')?.id).toBe(2);
+});
+
 test('what was paid, and whether something holds, is nothing done', () => {
   expect(justDone([done(1, 'discard', { isCost: true }), done(2, 'if')], 1, undefined)).toBeUndefined();
 });

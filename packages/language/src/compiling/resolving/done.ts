@@ -1,6 +1,7 @@
 /** What a text has done so far, and which of it "if you do", "that many" and "drawn with this effect" speak of. */
 
 import type { Player } from '../../tree.ts';
+import type { Asking } from './binding.ts';
 import type { Plain } from './saying.ts';
 
 export interface Done {
@@ -18,6 +19,8 @@ export interface Done {
   readonly by: Player;
   /** Zones that cards went to; absent: that is not said. */
   readonly into?: readonly string[] | undefined;
+  /** What the nearest condition around it asks of a player. */
+  readonly under?: Asking | undefined;
 }
 
 /** The step asked for: of one of these kinds, by that player, leading to one of these zones. */
@@ -39,12 +42,22 @@ export const saysEffect = ({ wording }: Plain): boolean => (wording as { readonl
 const leads = ({ into }: Done, zones: readonly string[] | undefined): boolean =>
   zones === undefined || into === undefined || into.some((zone) => zones.includes(zone));
 
-/** "If you do": what may have been done in this sentence or, where it has done nothing yet, in the last that did; there, what was left to the player. */
-export function justDone(done: readonly Done[], sentence: number, who: Player | undefined): Done | undefined {
-  const before = done.filter((one) => !one.isCost && one.kind !== 'if' && isBy(one, who));
+/** What only holds other things, and is not done itself. */
+const HOLDS: ReadonlySet<string> = new Set(['if', 'otherwise', 'later', 'whenever', 'for']);
+
+/**
+ * "If you do": what may have been done in this sentence or, where it has done nothing yet, in the last that did; there, what was left to the player.
+ * Behind what is done if a player did something, "if you do not" asks about that again; behind what is done if a player has something it asks about
+ * no deed at all.
+ */
+export function justDone(done: readonly Done[], sentence: number, who: Player | undefined, not = false): Done | undefined {
+  const before = done.filter((one) => !one.isCost && !HOLDS.has(one.kind) && isBy(one, who));
   const here = before.filter((one) => one.sentence === sentence);
   const recent = here.length > 0 ? here : before.filter((one) => one.sentence === before.at(-1)!.sentence);
-  return recent.findLast(({ optional }) => optional) ?? recent.at(-1);
+  const found = recent.findLast(({ optional }) => optional) ?? recent.at(-1);
+  const under = found?.optional === false ? found.under : undefined;
+  if (under === undefined || under.not === not || under.who !== who) return found;
+  return done.find(({ id }) => id === under.of);
 }
 
 /** What each player does, both of them do; "he or she" is never you. */

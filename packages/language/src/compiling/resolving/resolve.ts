@@ -8,10 +8,12 @@
 import type { Said } from '@goldenrule/kernel';
 import { alteredStep, asksTooLate } from '../../altering.ts';
 import { said } from '../../messages.ts';
-import type { Ability, Altered, Block, Node, Player, Ref, Terms } from '../../tree.ts';
+import { stepsIn } from '../../nodes.ts';
+import type { Ability, Altered, Block, Node, Otherwise, Player, Ref, Terms } from '../../tree.ts';
 import type { RefWord, StepParts, Words } from '../../words.ts';
 import { knownIn } from '../known.ts';
 import { type Antecedent, FINDS, introduced, meantBy, SELF } from './antecedents.ts';
+import { type Asked, type Asking, askingIn, otherCase } from './binding.ts';
 import { type Done, justDone, latest, saysEffect, type Wanted } from './done.ts';
 import {
   askedIn,
@@ -42,6 +44,16 @@ export interface Resolved {
 
 type Target = Ref<Terms>['to'];
 
+/** Steps by their numbers, from one to another. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+const isWithin = ({ from, to }: Range, id: unknown): boolean => typeof id === 'number' && from <= id && id <= to;
+
+/** Steps that leave something for later; what would happen instead can be spoken of nowhere else. */
+const LATER: ReadonlySet<string> = new Set(['later', 'whenever', 'instead']);
+
 /** What holds only while a part is being read. */
 interface Scope {
   /** Where the cards lie that are being described. */
@@ -52,6 +64,12 @@ interface Scope {
   readonly doer: Player;
   /** Whom the statement is about: what it owns is meant by "its". Null: it could be one or another. */
   readonly subject?: Target | null | undefined;
+  /** Steps that cannot have been carried out where this is. */
+  readonly undone?: readonly Range[];
+  /** What the nearest condition asks of a player. */
+  readonly under?: Asking | undefined;
+  /** Is this part of what a continuous ability does when something would happen? */
+  readonly isDone?: boolean;
 }
 
 export function resolve(ability: Ability<Terms>, vocabulary: Words<Terms>): Resolved {
@@ -70,7 +88,14 @@ class Resolver {
   #inCost = false;
   #antecedents: Antecedent[] = [SELF];
   #done: Done[] = [];
-  #conditions: number[] = [];
+  #asked: Asked[] = [];
+  #isContinuous = false;
+  /** Steps that are carried out later only, and the step that leaves them for then. */
+  #later: (Range & { readonly of: number; readonly kind: string })[] = [];
+  /** The later step that the sentence being read belongs to. */
+  #belongsTo: number | undefined;
+  /** Is the cost only paid later? */
+  #isPaidLater = false;
   /** The amount that a condition compared last. */
   #compared: unknown;
   /** Is the bearer the subject of what sets the ability off? */
@@ -107,14 +132,12 @@ class Resolver {
 
   /** In the order of the text: costs, trigger, body. Quoted abilities start afresh. */
   #ability(node: object): object {
+    this.#isContinuous = 'kind' in node && node.kind === 'cont';
     const result: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(node)) {
       if (key === 'body' || key === 'cost') {
         this.#inCost = key === 'cost';
-        result[key] = (value as readonly unknown[]).map((block) => {
-          this.#sentence++;
-          return this.#walk(block);
-        });
+        result[key] = (value as readonly Plain[]).map((block) => this.#sentenceOf(block));
         if (key === 'cost') this.#antecedents = this.#antecedents.map((one) => ({ ...one, weak: true }));
       } else if (key === 'trigger' || key === 'timing') {
         // What is waited for comes before anything is paid: nothing but the bearer has been spoken of.
@@ -128,10 +151,39 @@ class Resolver {
     return result;
   }
 
+  /** A sentence of its own; what it says of something that only happens later is said of then. */
+  #sentenceOf(block: Plain): Plain {
+    this.#sentence++;
+    this.#belongsTo = undefined;
+    const [from, isPaid] = [this.#next, !this.#isPaidLater];
+    const read = this.#children(block);
+    const of = this.#belongsTo;
+    // Behind a cost that was not paid nothing is done, and it is not known yet whether it will be.
+    if (of === undefined && !isPaid) this.#fault(block, said('text.paid later'));
+    if (of === undefined) return read;
+    this.#later.push({ from, to: this.#next - 1, of, kind: 'later' });
+    return { ...read, of };
+  }
+
+  /** Speaks of a step: where that happens only later, so does the sentence that speaks of it first of all. */
+  #speaksOf(step: unknown, node: object): void {
+    const later = this.#later.findLast((one) => isWithin(one, step));
+    if (later === undefined || later.of === this.#belongsTo) return;
+    const begun = this.#done.some(({ sentence, isCost }) => sentence === this.#sentence && !isCost);
+    if (later.kind === 'instead' || this.#belongsTo !== undefined || begun) this.#fault(node, said('text.later'));
+    else this.#belongsTo = later.of;
+  }
+
+  /** What can have been done by then. */
+  get #possible(): readonly Done[] {
+    const { undone = [] } = this.#scope;
+    return undone.length === 0 ? this.#done : this.#done.filter(({ id }) => !undone.some((range) => isWithin(range, id)));
+  }
+
   #trigger(trigger: Plain): void {
     this.#antecedents.push(SELF);
     if (isNode(trigger.condition)) {
-      this.#antecedents.push(...this.#asked(trigger.condition));
+      this.#antecedents.push(...this.#wanted(trigger.condition));
       return;
     }
     this.#bearerActs = eventsOf(trigger).every(({ who }) => isSelf(who));
@@ -164,19 +216,15 @@ class Resolver {
   #children(node: Plain): Plain {
     const result: Record<string, unknown> = {};
     const before = this.#antecedents;
-    let left = before;
     for (const [key, value] of Object.entries(node)) {
-      if (key === 'then' && isNode(result.condition)) {
-        left = this.#withoutUndone(result.condition);
-        this.#antecedents = [...left, ...this.#asked(result.condition)];
-      }
-      const scope = key === 'condition' && isLate(node) ? { late: knownIn(result.then as Block<Terms>)?.to } : {};
+      const governing = key === 'then' && isNode(result.condition) ? result.condition : undefined;
+      if (governing !== undefined) this.#antecedents = [...before, ...this.#wanted(governing)];
+      const scope = key === 'condition' && isLate(node) ? { late: knownIn(result.then as Block<Terms>)?.to } : this.#scopeUnder(governing);
       result[key] = this.#within(scope, () => this.#part(key, value, before, isSubject(this.#partsOf(node), node, key)));
       // What would happen, or happens later, can be spoken of like what set off the trigger.
       if ((node.kind === 'instead' && key === 'of') || (node.kind === 'whenever' && key === 'on')) this.#trigger(value as Plain);
     }
     if (node.kind === 'if') this.#antecedents = this.#antecedents.filter(({ to }) => to !== 'asked');
-    if (left.length < before.length) this.#antecedents = [...before, ...this.#antecedents.filter((one) => !before.includes(one))];
     return result;
   }
 
@@ -198,7 +246,7 @@ class Resolver {
   }
 
   /** What a condition asks for is nearer than the bearer, and could be one or another: where words agree in number, none means it. */
-  #asked(condition: PlainNode): Antecedent[] {
+  #wanted(condition: PlainNode): Antecedent[] {
     const phrase = this.#agrees ? askedIn(condition) : undefined;
     return phrase === undefined ? [] : [{ to: 'asked', kind: 'if', several: isSeveral(phrase), weak: true }];
   }
@@ -211,11 +259,14 @@ class Resolver {
     return this.#words.style?.agrees === true;
   }
 
-  /** "If you do not": what would have been done cannot be spoken of. */
-  #withoutUndone({ kind, not, of }: Plain): Antecedent[] {
-    const undone = kind === 'did' && not === true ? this.#done.findLast(({ id }) => id === of) : undefined;
-    if (undone === undefined) return this.#antecedents;
-    return this.#antecedents.filter(({ to }) => typeof to !== 'number' || to < undone.id || to > undone.last);
+  /** What holds behind a condition. "If you do not": what would have been done cannot be spoken of. */
+  #scopeUnder(condition: Plain | undefined): Partial<Scope> {
+    if (condition === undefined) return {};
+    const parts = (condition.all as readonly Plain[] | undefined) ?? [condition];
+    const undone = parts.flatMap(({ kind, not, of }) =>
+      kind === 'did' && not === true ? this.#done.filter(({ id }) => id === of).map(({ id, last }) => ({ from: id, to: last })) : [],
+    );
+    return { under: askingIn(condition) ?? this.#scope.under, undone: [...(this.#scope.undone ?? []), ...undone] };
   }
 
   /** An ability within quotation marks starts afresh. */
@@ -233,22 +284,27 @@ class Resolver {
     if (named.some(([, value]) => isSelf(value))) this.#antecedents.unshift(SELF);
     const by = kind === 'does' ? (node.who as Player) : this.#scope.doer;
     const subject = this.#subjectOf(node);
-    const scope = { doer: by, ...(subject === undefined ? {} : { subject }) };
+    const isDone = this.#scope.isDone === true || kind === 'instead';
+    const scope = { doer: by, isDone, ...(subject === undefined ? {} : { subject }) };
     const result: Plain = { ...withBearer(this.#within(scope, () => this.#children(node))), id };
-    if (kind === 'if') this.#conditions.push(id);
+    const last = this.#next - 1;
+    if (kind === 'if') this.#asks({ id, last, sentence: this.#sentence, condition: result.condition as Plain });
+    if (LATER.has(kind)) this.#later.unshift({ from: id + 1, to: last, of: id, kind });
+    if (kind === 'later' && stepsIn(result).some((step) => step.kind === 'pay')) this.#isPaidLater = true;
     if (kind === 'altered') this.#altered(node, result);
     if (isSelf(node.what)) this.#bearerHandled = this.#sentence;
     const { what } = result;
     if (isRef(what) && !what.rest && !FINDS.has(kind)) this.#whole.add(what.to);
     const into = zonesOf(node.to);
-    const phrase = named.find(([, value]) => isNode(value) && value.kind !== 'ref');
+    // When something is done later is no card.
+    const phrase = LATER.has(kind) ? undefined : named.find(([, value]) => isNode(value) && value.kind !== 'ref');
     if (phrase)
       this.#antecedents.push(introduced(phrase[1] as Plain, id, kind, phrase[0] === this.#partsOf(node)?.about ? undefined : into));
     else if (kind === 'draw')
       this.#antecedents.push({ to: id, kind, several: 'times' in node || isSeveral({ quantity: node.cards }), weak: true });
     this.#done.push({
       id,
-      last: this.#next - 1,
+      last,
       kind,
       optional: kind === 'does' && node.optional === true,
       sentence: this.#sentence,
@@ -256,6 +312,7 @@ class Resolver {
       toBearer: isSelf(node.what) || isSelf(node.who),
       by,
       into,
+      under: this.#scope.under,
     });
     return result;
   }
@@ -265,6 +322,12 @@ class Resolver {
     const altered = result as PlainNode & Altered<Terms>;
     if (alteredStep(altered) === undefined) this.#fault(node, said('text.not altered'));
     else if (asksTooLate(altered)) this.#fault(node, said('text.asked too late'));
+  }
+
+  /** In the order of the text: of two conditions of which one stands within the other, the inner one was asked last. */
+  #asks(asked: Asked): void {
+    const inner = this.#asked.findIndex(({ id }) => id > asked.id);
+    this.#asked.splice(inner < 0 ? this.#asked.length : inner, 0, asked);
   }
 
   #subjectOf(node: Plain): Target | null | undefined {
@@ -287,16 +350,25 @@ class Resolver {
     const owns = word === ITS;
     const entry = this.#refs.get(owns && !this.#refs.has(ITS) ? IT : word);
     if (late !== undefined && entry?.plural !== true && entry?.of === undefined) return { ...node, to: late };
+    const { undone = [] } = this.#scope;
     const found = meantBy(entry, node.rest === true, {
-      antecedents: this.#antecedents,
-      done: this.#done,
+      antecedents: this.#antecedents.filter(({ to }) => !undone.some((range) => isWithin(range, to))),
+      done: this.#possible,
       whole: this.#whole,
       agrees: this.#agrees,
       general: this.#words.nouns[0]?.noun,
     });
     if (found === undefined) return this.#fault(node, entry === undefined ? said('text.which') : said('text.means nothing', { word }));
     if (found === 'asked') return this.#fault(node, said('text.asked', { word }));
-    return { ...node, to: entry?.subject === true && this.#isBearerNearer(found, isSubject, owns) ? 'self' : found };
+    if (entry?.subject === true && this.#isBearerNearer(found, isSubject, owns)) return { ...node, to: 'self' };
+    if (typeof found === 'number' && this.#isOfNoStep) return this.#fault(node, said('text.continuous step', { word }));
+    this.#speaksOf(found, node);
+    return { ...node, to: found };
+  }
+
+  /** Continuous abilities do nothing that could be spoken of. */
+  get #isOfNoStep(): boolean {
+    return this.#isContinuous && this.#scope.isDone !== true;
   }
 
   /** Than what set the ability off: where it is the one that acts, or something was done to it; than what a step handled: right behind that. */
@@ -307,17 +379,20 @@ class Resolver {
   }
 
   #fault<N extends object>(node: N, fault: Said): N {
-    this.faults.push({ node, fault });
+    // A word that is looked at twice is wrong once.
+    if (!this.faults.some((one) => one.node === node && one.fault.key === fault.key)) this.faults.push({ node, fault });
     return { ...node };
   }
 
   #did(node: Plain): Plain {
     const step = node.step as string | undefined;
     const who = node.who as Player | undefined;
+    if (this.#isOfNoStep) return this.#fault(node, said('text.continuous done'));
     if (step !== undefined) return { ...this.#children(node), of: this.#handling(step, node, said('text.nothing done'), who) };
-    const found = justDone(this.#done, this.#sentence, who);
-    if (!found) this.faults.push({ node, fault: said('text.nothing done') });
-    return { ...node, of: found?.id ?? 0 };
+    const found = justDone(this.#possible, this.#sentence, who, node.not === true);
+    if (!found) return this.#fault(node, said('text.nothing done'));
+    this.#speaksOf(found.id, node);
+    return { ...node, of: found.id };
   }
 
   /** "It is ten or more" asks about what was compared last. */
@@ -329,10 +404,14 @@ class Resolver {
   }
 
   #otherwise(node: Plain): Plain {
-    const of = this.#conditions.at(-1);
-    if (of === undefined) this.faults.push({ node, fault: said('text.no if') });
+    const word = (node.wording as { readonly word?: Otherwise } | undefined)?.word;
+    const bound = otherCase(word, { asked: this.#asked, done: this.#possible, sentence: this.#sentence });
     const id = this.#next++;
-    return { ...this.#children(node), of: of ?? 0, id };
+    if (typeof bound === 'string') return { ...this.#fault(node, said(bound)), id };
+    this.#speaksOf(bound.of, node);
+    const { undone = [] } = this.#scope;
+    const read = this.#within({ undone: [...undone, { from: bound.of, to: bound.last }] }, () => this.#children(node));
+    return { ...read, of: bound.of, id };
   }
 
   /** What was put somewhere lies nowhere else. */
@@ -354,7 +433,7 @@ class Resolver {
     const zones = zonesOf(node.to);
     const paid = (node.wording as { readonly end?: string } | undefined)?.end?.endsWith('cost') === true;
     // What all of the effect did is more than its last step; what somebody did is what they did last.
-    const alike = this.#done.filter((one) => one.kind === step && !one.isCost);
+    const alike = this.#possible.filter((one) => one.kind === step && !one.isCost);
     if (!paid && alike.length > 1 && who === undefined && saysEffect(node)) this.#fault(node, said('text.several steps', { kind: step }));
     if (zones === undefined) return this.#latest({ kinds: [step], who, paid }, node, fault);
     const verbs = this.#words.refs.flatMap(({ into, of = [] }) => (into !== undefined && zones.includes(into) ? of : []));
@@ -366,8 +445,10 @@ class Resolver {
   }
 
   #latest(wanted: Wanted, node: object, fault: Said): number {
-    const found = latest(this.#done, wanted);
+    const found = latest(this.#possible, wanted);
     if (!found) this.faults.push({ node, fault });
+    else if (this.#isOfNoStep) this.faults.push({ node, fault: said('text.continuous done') });
+    else this.#speaksOf(found.id, node);
     return found?.id ?? 0;
   }
 }
