@@ -43,6 +43,7 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
   const parts: Grammar = { ...noun, ...time, condition, block: sentences.block, priced: sentences.cost, ability };
   const event = rule(either(...vocabulary.events(parts, 'happens')));
   const again = rule(either(...(vocabulary.again?.(parts) ?? [])));
+  const unsaid = rule(either(event, ...(vocabulary.unsaid?.(parts) ?? [])));
   const would = rule(either(...vocabulary.events(parts, 'would')));
   const made = statements({
     verbs: (person: Person) =>
@@ -77,6 +78,7 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
     statements: sentences,
     times: time,
     event,
+    unsaid,
     again,
     condition,
     limit: rule(either(...vocabulary.limits(parts))),

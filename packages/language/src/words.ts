@@ -179,9 +179,11 @@ export interface Words<T extends Terms> {
   /** Statements of the game that are no commands. */
   readonly statements: (parts: Grammar<T>) => readonly Syntax<T['action'] | CoreAction<T>>[];
   /** Those that share the subject of the one before. */
-  readonly statementsAgain?: (parts: Grammar<T>) => readonly Syntax<T['action']>[];
+  readonly statementsAgain?: (parts: Grammar<T>) => readonly Syntax<T['action'] | CoreAction<T>>[];
   /** Events as they happen, or as they would happen. */
   readonly events: (parts: Grammar<T>, form: 'happens' | 'would') => readonly Syntax<T['event']>[];
+  /** Events without their subject: that of the bearer. */
+  readonly unsaid?: (parts: Grammar<T>) => readonly Syntax<T['event']>[];
   /** Events without their subject: that of the event before. */
   readonly again?: (parts: Grammar<T>) => readonly Syntax<T['event']>[];
   readonly conditions: (parts: Grammar<T>) => readonly Syntax<T['condition']>[];

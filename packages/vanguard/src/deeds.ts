@@ -1,4 +1,4 @@
-import type { Game, Ref } from '@goldenrule/kernel';
+import type { Game, Player, Ref } from '@goldenrule/kernel';
 import { cannots, isForbidden, isForbiddenAtAll } from '@goldenrule/tabletop/play';
 
 /** The things a text can forbid, by the names it has for them. */
@@ -16,6 +16,7 @@ export const CANNOT = cannots([
   'normal ride',
   'ride',
   'call',
+  'call together',
   'draw',
   'lose',
   'use abilities',
@@ -27,6 +28,10 @@ export const interceptNotForbidden = (g: Game, card: number): boolean => !isForb
 /** May an effect of that card choose this one? */
 export const choiceNotForbidden = (g: Game, card: number, by: Ref): boolean =>
   !isForbidden(g, CANNOT['be chosen'], card, { by, through: 'effect' });
+
+/** May a player call so many cards at the same time? */
+export const numberNotForbidden = (g: Game, player: Player, count: number): boolean =>
+  !isForbiddenAtAll(g, CANNOT['call together']) || !isForbidden(g, CANNOT['call together'], -1, { player, count });
 
 /** Does a text keep this unit from attacking that one? */
 export const cannotBattle = (g: Game, attacker: number, card: number): boolean =>

@@ -54,6 +54,8 @@ export type Arrival = 'normal call' | 'superior call' | 'put';
 export const guardsSomebody = anyOf<[how: Arrival]>('who is given a unit to guard');
 /** May a card that is not on a circle come to the guardian circle? */
 export const mayBeGuardian = allOf<[g: Game, card: number]>('may a card be a guardian');
+/** May a player call so many guardians from hand at the same time? */
+export const mayCallTogether = allOf<[g: Game, player: Player, count: number]>('may so many guardians be called at the same time');
 export const mayIntercept = allOf<[g: Game, card: number]>('may a unit intercept');
 
 /** 3.11.1.1: may a card be put on a circle of this kind from elsewhere? Moving there from another circle is not placing it (10.1.4.1). */
@@ -125,15 +127,30 @@ const guardQuestion = (g: Game, v: PlayTiming): Ask => {
   for (const { cards } of actions) for (const card of cards(g, v.player)) if (!taken.includes(card)) candidates.push(ofCard(card));
   candidates.push(WORD.done);
   const permits = actions.map(({ permit }) => permit(g, v.player));
+  const together = answerTo(g, mayCallTogether);
+  const called = taken.filter((card) => kindAt(g, card) === HAND).length;
+  const permitCalled = permits[actions.findIndex(({ isDoneFrom }) => isDoneFrom(HAND))] as (card: number) => Permission;
+  /** One more can be called if there are enough cards for some number that may be called. */
+  const mayCallMore = (): Permission => {
+    const verdict = together(g, v.player, called + 1);
+    if (verdict === true) return true;
+    const cards = contentsOf(g, zoneOf(g, v.player, HAND));
+    const left = cards.filter((card) => !taken.includes(card) && permitCalled(card) === true).length;
+    for (let count = called + 2; count <= called + left; count++) if (together(g, v.player, count) === true) return true;
+    return verdict;
+  };
   return {
     player: v.player,
     prompt: 'guard',
     candidates,
     permit: (subject) => {
-      if (subject === WORD.done) return true;
+      if (subject === WORD.done) return called === 0 || together(g, v.player, called);
       const kind = kindAt(g, subject);
-      for (let i = 0; i < actions.length; i++)
-        if ((actions[i] as GuardAction).isDoneFrom(kind)) return (permits[i] as (card: number) => Permission)(subject);
+      for (let i = 0; i < actions.length; i++) {
+        if (!(actions[i] as GuardAction).isDoneFrom(kind)) continue;
+        const verdict = (permits[i] as (card: number) => Permission)(subject);
+        return verdict === true && kind === HAND ? mayCallMore() : verdict;
+      }
       return true;
     },
     min: 1,

@@ -31,6 +31,8 @@ export const PROBLEMS = {
   'vanguard.text.told': 'nothing can happen in the place of "{kind}": no rule says how the battle would go on',
   'vanguard.text.played': 'no card is played for its effect',
   'vanguard.text.moment': 'no rule marks the {kind} of this {of}',
+  'vanguard.text.together': 'only guardians are called from hand at the same time',
+  'vanguard.text.until': 'it does not say for how long that is forbidden in such battles',
   'vanguard.text.past': 'only what happened in this turn is remembered',
   'vanguard.text.quantity': 'no rule tells so many cards, or how they lie, from others',
   'vanguard.text.which': 'a continuous ability holds for all that fit, or for one that is known',

@@ -78,6 +78,10 @@ const CHANGES: ByKind<GateChangeAny, Context, Part> = {
   stat: (node, context) => {
     const by = amountOf(node.by, context);
     const what = STAT[STATS[node.stat]];
+    if (node.times !== undefined) {
+      const often = amountOf(node.times, context);
+      return counted(what, 'add', (g, s) => by(g, s) * answerTo(g, timesDone)(often(g, s)));
+    }
     if (node.each === undefined) return counted(what, 'add', by);
     const { other, ...each } = node.each;
     const count = counter(other === true ? each : node.each, context);

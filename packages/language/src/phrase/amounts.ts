@@ -46,6 +46,29 @@ export function amounts(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyAmo
   );
 }
 
+/** "for each grade of that card", "for each of that card's grades": as often as the number says. */
+export function eachPoint(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyAmount> {
+  const plural = table(vocabulary.stats.map(([stat, text]) => [stat, `${text}s`] as const));
+  return either(
+    construct(
+      'stat',
+      words('for each'),
+      field('stat', table(vocabulary.stats)),
+      word('of'),
+      field('of', parts.who('in')),
+      worded('word', 'each'),
+    ),
+    construct(
+      'stat',
+      words('for each of'),
+      field('of', parts.who('in')),
+      word("'s"),
+      field('stat', plural),
+      worded('word', 'each genitive'),
+    ),
+  );
+}
+
 /** As many as were handled before; the words stand around what is counted. */
 const thatMany: Syntax<AnyAmount> = spanned(construct('that many', hidden('of', 0)));
 

@@ -35,6 +35,8 @@ export interface AbilityParts {
   readonly statements: Statements;
   readonly times: Times;
   readonly event: Syntax<Node>;
+  /** An event, also one that does not say that it is about the bearer. */
+  readonly unsaid: Syntax<Node>;
   /** An event that shares the subject of the one before. */
   readonly again: Syntax<Node>;
   readonly condition: Syntax<Condition<Terms>>;
@@ -69,7 +71,7 @@ export function abilities(vocabulary: Words<Terms>, parts: AbilityParts): Syntax
           house: (n) => Array.from({ length: n - 1 }, () => 'or' as const),
           aspect: 'joins',
         },
-        parts.event,
+        parts.unsaid,
       ),
     ),
   ] as const;

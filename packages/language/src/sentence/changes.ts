@@ -1,5 +1,6 @@
 /** Gets, loses, is also, cannot: what lasts. */
 import { agreeing } from '../phrase/agreement.ts';
+import { eachPoint } from '../phrase/amounts.ts';
 import { perEach } from '../phrase/descriptions.ts';
 import { group } from '../phrase/filters.ts';
 import type { Phrases } from '../phrase/phrases.ts';
@@ -100,7 +101,7 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
     limitedBefore,
     granted: [
       construct('change', id, word('have'), who, word('get'), found.gained, time),
-      ...(verb.numberFirst ? [] : [construct('change', id, word('have'), who, word('get'), eachLate(parts, times, found))]),
+      ...(verb.numberFirst ? [] : [construct('change', id, word('have'), who, word('get'), eachLate(vocabulary, parts, times, found))]),
       construct('change', id, word('give'), who, found.gained, time, worded('word', 'give')),
     ],
   };
@@ -110,7 +111,8 @@ export function changes(vocabulary: Words<Terms>, parts: Phrases, times: Times, 
 const same = worded('subject', 'same');
 
 /** "gets [Power] +1", with the house's verb and others for it. */
-function gaining({ style = USUAL }: Words<Terms>, parts: Phrases, times: Times, found: Gains): Statements {
+function gaining(vocabulary: Words<Terms>, parts: Phrases, times: Times, found: Gains): Statements {
+  const { style = USUAL } = vocabulary;
   const { gain: verb } = style;
   const gets = agreeing(parts, verb.singular, verb.plural);
   const time = lasting(times);
@@ -124,7 +126,7 @@ function gaining({ style = USUAL }: Words<Terms>, parts: Phrases, times: Times, 
   return [
     construct('change', id, gets, found.given, time),
     ...(style.sides === undefined ? [construct('change', id, field('who', parts.plain), word(verb.plural), found.given, time)] : []),
-    ...(verb.numberFirst ? [] : [construct('change', id, gets, eachLate(parts, times, found))]),
+    ...(verb.numberFirst ? [] : [construct('change', id, gets, eachLate(vocabulary, parts, times, found))]),
     ...others.map(([singular, plural]) =>
       construct('change', id, agreeing(parts, singular, plural), found.given, time, worded('word', singular)),
     ),
@@ -133,21 +135,26 @@ function gaining({ style = USUAL }: Words<Terms>, parts: Phrases, times: Times, 
 
 /** "gets [Power] +1 until end of turn for each …": how often, said behind the time. */
 function eachLate(
+  vocabulary: Words<Terms>,
   parts: Phrases,
   times: Times,
   { gain, stat }: Gains,
 ): Part<{ readonly changes: readonly AnyChange[]; readonly time: Duration<Terms> }> {
-  type Stat = Extract<AnyChange, { readonly kind: 'stat' }> & { readonly each?: Description<Terms> };
+  type Often = { readonly each?: Description<Terms>; readonly times?: Amount<Terms> };
+  type Stat = Extract<AnyChange, { readonly kind: 'stat' }> & Often;
+  const often: Part<Often> = oneOf(perEach('each', parts), field('times', eachPoint(vocabulary, parts)));
   return reshape(
-    seq(single(stat), field('time', times.duration), perEach('each', parts)),
-    { each: 'changes' },
-    ({ changes: [one], time, each }): { readonly changes: readonly AnyChange[]; readonly time: Duration<Terms> } => ({
-      changes: [{ ...(one as Stat), each, wording: { each: 'late' } }],
+    seq(single(stat), field('time', times.duration), often),
+    { each: 'changes', times: 'changes' },
+    ({ changes: [one], time, ...how }): { readonly changes: readonly AnyChange[]; readonly time: Duration<Terms> } => ({
+      changes: [{ ...(one as Stat), ...how, wording: { each: 'late' } }],
       time,
     }),
     ({ changes: all, time }) => {
-      const { each, wording, ...one } = all[0] as Stat;
-      return all.length === 1 && each !== undefined && wording?.each === 'late' ? { changes: [one], time, each } : undefined;
+      const { each, times: many, wording, ...one } = all[0] as Stat;
+      if (all.length !== 1 || wording?.each !== 'late') return undefined;
+      const how: Often = { ...(each === undefined ? {} : { each }), ...(many === undefined ? {} : { times: many }) };
+      return { changes: [one], time, ...how };
     },
     (into) => fieldOf('changes', { type: 'array', items: gain.shape(into) }),
   );

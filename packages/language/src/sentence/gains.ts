@@ -1,5 +1,6 @@
 /** What a card gets and what it loses. */
 
+import { eachPoint } from '../phrase/amounts.ts';
 import { perEach } from '../phrase/descriptions.ts';
 import { quotedKeyword } from '../phrase/filters.ts';
 import type { Phrases } from '../phrase/phrases.ts';
@@ -95,7 +96,7 @@ export function gains(
   const stat = field('stat', table(vocabulary.stats));
   const by = field('by', style.x === true ? either(byNumber, bySome) : byNumber);
   const less = field('by', style.x === true ? either(byLess, bySomeLess) : byLess);
-  const forEach = opt(perEach('each', parts));
+  const forEach = opt(oneOf(perEach('each', parts), field('times', eachPoint(vocabulary, parts))));
   const plainly = field('keyword', table(vocabulary.keywords));
   const keyword =
     style.plainKeywords === true ? plainly : oneOf(field('keyword', quotedKeyword(vocabulary)), seq(plainly, worded('word', 'plain')));

@@ -3,11 +3,11 @@
 import { constant, type Part, seq, words } from '../syntax/syntax.ts';
 
 type Past = 'past' | 'perfect' | 'has';
-/** `again`: with the subject of the event before; `not` those that did not happen. */
-export type VerbForm = 'happens' | 'again' | 'past again' | 'would' | Past | `not ${Past}`;
+/** `again`: with the subject of the event before; `unsaid`: a participle without any; `not` those that did not happen. */
+export type VerbForm = 'happens' | 'again' | 'unsaid' | 'past again' | 'would' | Past | `not ${Past}`;
 export type Verb = readonly [singular: string, plural: string];
 
-export const isNow = (form: VerbForm): boolean => form === 'happens' || form === 'again';
+export const isNow = (form: VerbForm): boolean => form === 'happens' || form === 'again' || form === 'unsaid';
 
 const both = (text: string): Verb => [text, text];
 const negated = (participle: string, form: VerbForm): string => (form.startsWith('not') ? `not ${participle}` : participle);
@@ -25,6 +25,7 @@ export function active(base: string, past: string, participle: string, form: Ver
 /** "is" in that form, and what follows it. */
 export function passive(participle: string, form: VerbForm): Verb {
   const done = negated(participle, form);
+  if (form === 'unsaid') return both(done);
   if (isNow(form)) return [`is ${done}`, `are ${done}`];
   return /past(?: again)?$/.test(form) ? [`was ${done}`, `were ${done}`] : active(`be ${participle}`, '', `been ${participle}`, form);
 }

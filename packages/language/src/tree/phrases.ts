@@ -26,7 +26,9 @@ export type Amount<T extends Terms> = CoreAmount<T> | T['amount'];
 export type CoreAmount<T extends Terms> =
   | (Kind<'number'> & { readonly n: number } & Worded<{ word: 'figure' }>)
   | (Kind<'count'> & { readonly of: Description<T> } & Worded<{ word: 'total' }>)
-  | (Kind<'stat'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'of' | 'card' }>)
+  | (Kind<'stat'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{
+        word: 'of' | 'card' | 'each' | 'each genitive';
+      }>)
   | (Kind<'sum'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'total' }>)
   /** The number that the text calls X and says elsewhere; `minus`: so much less. */
   | (Kind<'x'> & { readonly minus?: true })
@@ -75,7 +77,8 @@ export interface DescriptionWording {
   readonly each?: 'said';
   /** "two cards in total": from wherever. */
   readonly total?: 'said';
-  readonly lead?: 'a total of';
+  /** "a new card" was put somewhere: one that came there. */
+  readonly lead?: 'a total of' | 'new';
   readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[];
   readonly other?: 'one of' | 'one other' | 'another';
   /** "an opponent's", "that you have", "of all players" rather than a possessive; "of your" rather than an adjective. */

@@ -173,7 +173,13 @@ export interface ChangeWording {
 type KeywordWording = Worded<{ word: 'plain'; verb: 'plural' | 'again' }>;
 export type Change<T extends Terms> =
   /** By a number that may be negative, times the cards that `each` describes. */
-  | (Kind<'stat'> & { readonly stat: T['stat']; readonly by: Amount<T>; readonly each?: Description<T> } & Worded<{
+  /** … or times a number. */
+  | (Kind<'stat'> & {
+      readonly stat: T['stat'];
+      readonly by: Amount<T>;
+      readonly each?: Description<T>;
+      readonly times?: Amount<T>;
+    } & Worded<{
         word: 'lose' | 'equal' | 'double';
         verb: 'plural' | 'again' | 'again plural';
         each: 'late';

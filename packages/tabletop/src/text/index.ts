@@ -126,4 +126,16 @@ export { isReadable, kindOfRef, lastKnown, reading, traitsOfRef } from './readin
 export { compiledFrom, type Shipped, shipped } from './shipped.ts';
 export { coreStatements, didAll, forgotten, ifWanted, isDone, wasDone, whether } from './statements.ts';
 /** What texts wait for, and what they ask about the past. */
-export { eventTriggers, type Happening, noteOf, remembered, type Side, spokenOf, triggeringBy, wasNoted, witness } from './waiting.ts';
+export {
+  countNoted,
+  eventTriggers,
+  type Happening,
+  noteOf,
+  remembered,
+  type Side,
+  spokenOf,
+  triggeringBy,
+  wasNoted,
+  witness,
+  witnessOfEach,
+} from './waiting.ts';

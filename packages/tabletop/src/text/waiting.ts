@@ -94,6 +94,27 @@ export const witness = (event: Happening, stretch: (g: Game) => string, isTime: 
   },
 });
 
+/** Notes every card it happens to, to be counted later. */
+export const witnessOfEach = (event: Happening, stretch: (g: Game) => string, isTime: Holds = () => true): Watch => ({
+  topic: event.topic,
+  ...(event.to === undefined ? {} : { to: event.to }),
+  notes: (g, happened, side, index) => {
+    const about = 'card' in happened && happened.card !== undefined ? refOf(g.state, happened.card) : NO_REF;
+    const isSo = (master: Player): boolean => {
+      const s: Scope = { ref: NO_REF, master, captured: {} };
+      return isTime(g, s) && event.match(g, s, happened, side) !== null;
+    };
+    return PLAYERS.filter(isSo).map((master) => noteOf(index, master, about, stretch(g)));
+  },
+});
+
+/** To how many cards did it happen? `other`: not counting the card that asks. */
+export function countNoted(notes: readonly string[], index: number, s: Scope, stretch: string, other: boolean): number {
+  const itself = noteOf(index, s.master, s.ref, stretch);
+  const found = notes.filter((note) => note.startsWith(`${index}:${s.master}:`) && note.endsWith(stretch));
+  return new Set(found).size - (other && found.includes(itself) ? 1 : 0);
+}
+
 /** Was it noted, of anything, of the card that asks, or of another? */
 export function wasNoted(notes: readonly string[], index: number, s: Scope, stretch: string): boolean {
   if (notes.includes(noteOf(index, s.master, NO_REF, stretch)) || notes.includes(noteOf(index, s.master, s.ref, stretch))) return true;

@@ -1,19 +1,32 @@
 import { NO_REF } from '@goldenrule/kernel';
-import { bySomeKinds, type Holds } from '@goldenrule/tabletop/text';
+import { always, bySomeKinds, type Holds, type Test } from '@goldenrule/tabletop/text';
 import { factsOf } from '../facts.ts';
 import { said } from '../problems.ts';
-import type { VanguardEvent } from '../vocabulary/terms.ts';
+import type { Boosted, VanguardEvent } from '../vocabulary/terms.ts';
 import { type Context, Unworkable } from './context.ts';
 import { optionalTest, testOf } from './finders.ts';
+
+/** Is a unit that attacks boosted, by such a unit, or is it not? */
+export function boostedTest({ by, not }: Boosted, context: Context): Test {
+  const booster = optionalTest(by, context);
+  return (g, s, ref) => {
+    const { boosted, boosting } = factsOf(g);
+    return (boosting !== NO_REF && boosted === ref && booster(g, s, boosting)) !== (not === true);
+  };
+}
 
 const plainly = bySomeKinds<VanguardEvent, Context, Holds>(
   {
     attacks: (node, context) => {
       const who = testOf(node.who, context);
       const target = optionalTest(node.target, context);
+      const isBoosted = node.boosted === undefined ? always : boostedTest(node.boosted, context);
       return (g, s) => {
         const { attackers, attacked } = factsOf(g);
-        return attackers.some((ref) => who(g, s, ref)) && (node.target === undefined || attacked.some((ref) => target(g, s, ref)));
+        return (
+          attackers.some((ref) => who(g, s, ref) && isBoosted(g, s, ref)) &&
+          (node.target === undefined || attacked.some((ref) => target(g, s, ref)))
+        );
       };
     },
     'is attacked': (node, context) => {

@@ -24,7 +24,7 @@ import {
   timesDone,
   zoneEffectsReachArrivals,
 } from '../text-questions.ts';
-import type { VanguardChange, VanguardDuration, VanguardWho } from '../vocabulary/terms.ts';
+import type { VanguardChange, VanguardDescription, VanguardDuration, VanguardWho } from '../vocabulary/terms.ts';
 import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
 import { counted, foundBy, testOf } from './finders.ts';
@@ -68,8 +68,8 @@ function givesGroup({ group }: { readonly group: Group }, { writer }: Context): 
 const CHANGES: ByKind<VanguardChange, Context, Part> = {
   stat: (node, context) => {
     const by = amountOf(node.by, context);
-    if (node.each === undefined) return { ...part(node.stat, 'add', by), varies: node.by.kind !== 'number' };
-    const times = counted(node.each, context);
+    if (node.each === undefined && node.times === undefined) return { ...part(node.stat, 'add', by), varies: node.by.kind !== 'number' };
+    const times = node.times === undefined ? counted(node.each as VanguardDescription, context) : amountOf(node.times, context);
     return { ...part(node.stat, 'add', (g, s) => by(g, s) * answerTo(g, timesDone)(times(g, s))), varies: true };
   },
   becomes: (node, context) => ({ ...part(node.stat, 'set', amountOf(node.to, context)), varies: node.to.kind !== 'number' }),

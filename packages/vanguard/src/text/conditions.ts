@@ -1,9 +1,11 @@
 import { answerTo, type Game, NO_REF, type Ref } from '@goldenrule/kernel';
+import type { Quantity } from '@goldenrule/language';
 import {
   type ByKind,
   byKind,
   COMPARE,
   coreConditions,
+  countNoted,
   enough,
   type Holds,
   NONE,
@@ -11,6 +13,7 @@ import {
   type Scope,
   wasNoted,
   witness,
+  witnessOfEach,
 } from '@goldenrule/tabletop/text';
 import { boostHolds } from '../boost.ts';
 import { type CardFacts, factsOf, memoriesOf, printed } from '../facts.ts';
@@ -77,6 +80,13 @@ const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
   },
   happened: (node, context) => {
     const { isTime, stretch, isAsked } = noting(node.period, context);
+    const several = severalIn(node.event);
+    if (several !== undefined) {
+      const { quantity, event, other } = several;
+      const each = context.writer.watch(witnessOfEach(happening(event, context), stretch, isTime));
+      const count = (g: Game, s: Scope): number => countNoted(memoriesOf(g).happened, each, s, stretch(g), other);
+      return negated((g, s) => isAsked(g, s) && enough(quantity, count(g, s)), node.not);
+    }
     const index = context.writer.watch(witness(happening(node.event, context), stretch, isTime));
     return negated((g, s) => isAsked(g, s) && wasNoted(memoriesOf(g).happened, index, s, stretch(g)), node.not);
   },
@@ -100,6 +110,21 @@ const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
     };
   },
 };
+
+type Asked = Extract<VanguardConditionAny, { kind: 'happened' }>['event'];
+
+/** "If two or more cards were …": to how many cards it happened; absent: whether it happened at all. */
+function severalIn(event: Asked): { readonly quantity: Quantity; readonly event: Asked; readonly other: boolean } | undefined {
+  const one = { kind: 'exactly', n: 1 } as const;
+  if (event.kind === 'draws')
+    return isSeveral(event.cards) ? { quantity: event.cards, event: { ...event, cards: one }, other: false } : undefined;
+  const who = event.kind === 'discards' ? event.what : 'who' in event ? event.who : undefined;
+  if (who?.kind !== 'selection' || !isSeveral(who.quantity)) return undefined;
+  const single = { ...who, quantity: one };
+  const asked = (event.kind === 'discards' ? { ...event, what: single } : { ...event, who: single }) as Asked;
+  return { quantity: who.quantity, event: asked, other: who.other === true };
+}
+const isSeveral = (quantity: Quantity): boolean => quantity.kind === 'at least' || (quantity.kind === 'exactly' && quantity.n > 1);
 
 /** Does the condition hold? */
 export const conditionOf = byKind(CONDITIONS);

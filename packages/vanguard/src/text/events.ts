@@ -51,6 +51,7 @@ import { isFieldKind } from '../units.ts';
 import { costsAreDiscards, everyMoveRetires, othersDiscard } from '../verbs.ts';
 import type { Cause, VanguardDestination, VanguardEvent, VanguardPlace, VanguardWho } from '../vocabulary/terms.ts';
 import { BIND, CIRCLES, DAMAGE, DECK, DROP, GC, HAND, isCircle, playerOfZone, SOUL, TRIGGER, VC } from '../zones.ts';
+import { boostedTest } from './battles.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { LYING } from './filters.ts';
 import { asPrintedNouns, optionalTest, testOf } from './finders.ts';
@@ -240,8 +241,9 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
     const who = testOf(node.who, context);
     const target = optionalTest(node.target, context);
     const role = spokenOf(node);
+    const isBoosted = node.boosted === undefined ? null : boostedTest(node.boosted, context);
     return signalled('attacks', isSelf(node.who), (g, s, event) => {
-      if (!who(g, s, refIn(g, event.card))) return null;
+      if (!who(g, s, refIn(g, event.card)) || (isBoosted !== null && !isBoosted(g, s, refIn(g, event.card)))) return null;
       const attacked = factsOf(g).attacked.filter((one) => target(g, s, one));
       if (node.target !== undefined && attacked.length === 0) return null;
       return remembered({ who: [refIn(g, event.card)], target: attacked }, role);

@@ -1,4 +1,15 @@
-import { type Ability, answerTo, current, type events, type Game, isCurrent, type Player, type Ref, refOf } from '@goldenrule/kernel';
+import {
+  type Ability,
+  answerTo,
+  current,
+  type Definition,
+  type events,
+  type Game,
+  isCurrent,
+  type Player,
+  type Ref,
+  refOf,
+} from '@goldenrule/kernel';
 import {
   always,
   type ByKind,
@@ -30,6 +41,8 @@ export const LYING: Lying<State> = {
 };
 
 const nameOf = (g: Game, ref: Ref): string => printed(g, ref & 1023).name;
+const definitionOf = (g: Game, ref: Ref): Definition =>
+  g.library.definitions[g.state.objects.definition[ref & 1023] as number] as Definition;
 /** 2.1.1: a name means the cards of that name. */
 const isNamed = (g: Game, ref: Ref, names: readonly string[]): boolean => answerTo(g, nameMeansName) && names.includes(nameOf(g, ref));
 const hasInName = (g: Game, ref: Ref, parts: readonly string[]): boolean => parts.some((part) => nameOf(g, ref).includes(part));
@@ -58,8 +71,8 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   grade: (node, { reader }) => {
     const compare = COMPARE[node.compare];
     const [only] = node.n;
-    if (node.n.length === 1 && only !== undefined) return (g, _s, ref) => compare(reader.stat(g, ref, 'grade'), only);
-    return (g, _s, ref) => node.n.some((n) => compare(reader.stat(g, ref, 'grade'), n));
+    if (node.n.length === 1 && only !== undefined) return negated((g, _s, ref) => compare(reader.stat(g, ref, 'grade'), only), node.not);
+    return negated((g, _s, ref) => node.n.some((n) => compare(reader.stat(g, ref, 'grade'), n)), node.not);
   },
   'same grade': (node, context) => {
     const { stat } = context.reader;
@@ -76,6 +89,11 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
       const { limitBreak } = moreOf(g.library.abilities[ability] as Ability);
       return node.n === undefined ? limitBreak > 0 : limitBreak === node.n;
     }),
+  abilities: ({ kinds, not }) =>
+    negated((g, _s, ref) => {
+      const has = (index: number): boolean => kinds.includes((g.library.abilities[index] as Ability).kind);
+      return isCurrent(g.state, ref) ? abilitiesNow(g, ref & 1023).some(has) : definitionOf(g, ref).abilities.some(has);
+    }, not),
   type: (node) => NOUNS[node.type],
   // What several are together is for whoever counts or chooses them.
   different: ({ parts }) => (parts === undefined ? always : (g, _s, ref) => hasInName(g, ref, parts)),

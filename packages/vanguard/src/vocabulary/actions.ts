@@ -34,6 +34,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
+import { callLimits, callLimitsAgain } from './calling.ts';
 import type {
   OpenCircles,
   VanguardAction,
@@ -244,6 +245,7 @@ export function statements(g: Parts): Syntax<VanguardAction | VanguardCoreAction
     construct('may attack', id, who, words('may attack'), attack, worded('word', 'plain')),
     construct('may attack', id, who, words('can attack'), attack, worded('word', 'can')),
     ...fromBackRow(g, who),
+    ...callLimits(g),
   ];
 }
 
@@ -267,5 +269,7 @@ const fromBackRow = (g: Parts, who: Part<{ readonly who: VanguardWho }>): Syntax
 };
 
 /** The same of the subject of the sentence before. */
-export const again = (g: Parts): Syntax<VanguardAction>[] =>
-  fromBackRow(g, worded('subject', 'same') as Part<unknown> as Part<{ readonly who: VanguardWho }>);
+export const again = (g: Parts): Syntax<VanguardAction | VanguardCoreAction>[] => [
+  ...fromBackRow(g, worded('subject', 'same') as Part<unknown> as Part<{ readonly who: VanguardWho }>),
+  ...callLimitsAgain(g),
+];

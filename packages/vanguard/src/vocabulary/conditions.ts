@@ -13,6 +13,7 @@ import {
   indefinite,
   type Nothing,
   name,
+  nothing,
   numberWord,
   oneOf,
   opt,
@@ -21,14 +22,26 @@ import {
   type Phrases,
   type Syntax,
   seq,
+  series,
   table,
   where,
   word,
   worded,
   words,
 } from '@goldenrule/language';
+import { inBattle } from './calling.ts';
 import { cardsOf, past, WHOSE, withIcon } from './events.ts';
-import type { DeckRule, Deed, Limit, VanguardCondition, VanguardFilter, VanguardFilterAny, VanguardTerms, VanguardWho } from './terms.ts';
+import type {
+  AbilityKind,
+  DeckRule,
+  Deed,
+  Limit,
+  VanguardCondition,
+  VanguardFilter,
+  VanguardFilterAny,
+  VanguardTerms,
+  VanguardWho,
+} from './terms.ts';
 import { rows, states, stats } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
@@ -43,6 +56,7 @@ export function adjectives(): Syntax<VanguardFilterAny>[] {
     construct('grade', word('grade'), one, words('or more'), constant('compare', 'at least'), worded('word', 'more')),
     construct('grade', word('grade'), one, words('or less'), constant('compare', 'at most')),
     construct('grade', word('grade'), grades, constant('compare', 'exactly')),
+    construct('grade', words('non - grade'), not, one, constant('compare', 'exactly')),
     construct('in battle as', part),
     construct('in battle as', word('attacked'), constant('part', 'being attacked'), worded('word', 'attacked')),
     construct('in row', field('row', table(rows)), word('row')),
@@ -54,6 +68,7 @@ export function adjectives(): Syntax<VanguardFilterAny>[] {
 
 export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
   const as = field('as', g.compared);
+  const anyGrade = alternatives('n', figure, ['or grade']);
   return [
     construct(
       'in battle as',
@@ -62,6 +77,7 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
       worded('word', 'that is'),
     ),
     construct('in battle as', words('being attacked'), constant('part', 'being attacked')),
+    construct('grade', words('that is not grade'), not, anyGrade, constant('compare', 'exactly'), worded('word', 'that is')),
     construct('not in battle', words('not attacking or boosting'), withIcon('([Boost])')),
     construct(
       'total',
@@ -77,6 +93,7 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
       field('n', figure),
       bound,
     ),
+    construct('abilities', words('without any'), not, abilityKinds([',', ', or', 'or']), word('abilities')),
     construct('not this unit', words('other than this unit')),
     construct('other than', words('other than'), field('as', where(g.compared, isNobodyElse))),
     construct('same clan', words('of the same clan as'), as),
@@ -86,6 +103,22 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
     construct('called this turn', words('you called this turn')),
   ];
 }
+
+/** "[CONT], [ACT], or [AUTO]". */
+export const abilityKinds = <const J extends string>(joins: readonly J[]): Part<{ readonly kinds: readonly AbilityKind[] }> =>
+  series(
+    'kinds',
+    table([
+      ['auto', '[AUTO]'],
+      ['act', '[ACT]'],
+      ['cont', '[CONT]'],
+    ]),
+    {
+      joins,
+      house: (n) => Array.from({ length: n - 1 }, () => joins[joins.length - 1] as J),
+      aspect: 'joins',
+    },
+  );
 
 /** A card that is known, or one by its part in the game; what it must not be called or belong to is said otherwise. */
 const isNobodyElse = (who: VanguardWho): boolean =>
@@ -102,6 +135,15 @@ export function qualities(g: Phrases<VanguardTerms>, lead: Part<Nothing>): Synta
     construct('different', lead, words('different grades'), constant('by', 'grade')),
     construct('different', lead, words('different names'), worded('word', 'names')),
     construct('different', lead, words('different card name'), worded('word', 'name')),
+    construct('abilities', lead, word('any'), abilityKinds([',', ', or', 'or']), word('abilities')),
+    construct(
+      'abilities',
+      lead,
+      oneOf(word('an'), word('a')),
+      where(abilityKinds(['or']), ({ kinds }) => kinds.length === 1),
+      word('ability'),
+      worded('word', 'singular'),
+    ),
     construct('same grade', lead, words('the same grade as'), field('as', g.compared)),
   ];
 }
@@ -177,6 +219,7 @@ export function deeds(g: Parts): Syntax<Deed>[] {
   const thing = either(g.plain, g.who('from'));
   const called = oneOf(seq(word('call')), seq(words('normal call'), constant('normal', true)));
   const circle = field('to', g.to('to'));
+  const battle = inBattle(g);
   return [
     construct('attack', word('attack'), opt(field('target', either(g.plain, g.who('in'))))),
     construct('be attacked', words('be attacked'), by),
@@ -191,10 +234,26 @@ export function deeds(g: Parts): Syntax<Deed>[] {
     construct('be retired', words('be retired'), effects),
     construct('normal ride', words('normal ride'), opt(field('what', thing))),
     construct('ride', word('ride'), opt(field('what', thing))),
-    construct('call', called, opt(field('what', thing)), circle, opt(field('from', g.from))),
-    construct('call', called, opt(field('what', thing))),
+    construct('call', called, opt(field('what', thing)), circle, opt(field('from', g.from)), battle),
+    construct('call', called, opt(field('what', thing)), battle),
+    construct('be ridden', words('be ridden')),
+    ...[nothing, constant('normal', true)].flatMap((normal, i) => {
+      const beCalled = seq(words(i === 0 ? 'be called' : 'be normal called'), normal);
+      const from = field('from', g.from);
+      return [
+        construct('be called', beCalled, opt(circle), opt(from)),
+        construct('be called', beCalled, from, circle, worded('order', 'from first')),
+      ];
+    }),
     construct('draw', words('draw cards')),
     construct('use abilities', words('use abilities')),
+    construct(
+      'use abilities',
+      word('use'),
+      oneOf(nothing, seq(word('its'), worded('word', 'its')), seq(word('their'), worded('word', 'their'))),
+      abilityKinds(['or', 'and', ',']),
+      word('abilities'),
+    ),
   ];
 }
 

@@ -31,7 +31,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import type { Cause, VanguardEvent, VanguardPeriod, VanguardRef, VanguardTerms, VanguardWho } from './terms.ts';
+import type { Boosted, Cause, VanguardEvent, VanguardPeriod, VanguardRef, VanguardTerms, VanguardWho } from './terms.ts';
 import { states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
@@ -43,6 +43,7 @@ export function withIcon(icon: string) {
 /** The subject with its verb. */
 function subject(g: Parts, verb: Verb, form: VerbForm) {
   const [singular, plural] = verb;
+  if (form === 'unsaid') return ofBearer(words(singular)) as Part<never>;
   // The subject of the event before is filled in by whoever joins the two.
   if (form.endsWith('again')) {
     const bare = singular.startsWith('is ') ? [seq(words(singular.slice(3)), worded('verb', 'participle'))] : [];
@@ -50,10 +51,29 @@ function subject(g: Parts, verb: Verb, form: VerbForm) {
   }
   const tense = form.endsWith('perfect') ? 'perfect' : form.endsWith('has') ? 'has' : undefined;
   // "If cards were put into your soul": whichever they are.
-  const who = either(g.who('in'), form === 'happens' ? g.eitherOf : g.plain);
+  const who = form === 'happens' ? either(g.who('in'), g.eitherOf) : either(g.who('in'), g.plain, newCards);
   const told = agreeing({ ...g, who: () => who }, ...verb);
   return tense === undefined ? told : seq(told, worded('tense', tense));
 }
+
+const BEARER = { kind: 'ref', to: 'self', wording: { word: 'implied' } } as const;
+
+/** "When placed": of the bearer, which goes without saying. */
+const ofBearer = (participle: Part<object>) =>
+  seq(participle, constant('who', BEARER), worded('verb', 'unsaid')) as Part<object> as Part<{ readonly who: VanguardWho }>;
+
+/** "a new card was put there": new where it came to. */
+const newCards: Syntax<VanguardWho> = construct(
+  'selection',
+  field('quantity', indefinite),
+  word('new'),
+  constant('filters', []),
+  oneOf(
+    field('nouns', asList(table([['card', 'card']]))),
+    seq(field('nouns', asList(table([['card', 'cards']]))), worded('number', 'plural')),
+  ),
+  worded('lead', 'new'),
+);
 
 /** When it has to happen, and through whom: said of what happens, not of what is asked whether it has. */
 function circumstances(g: Parts, form: VerbForm) {
@@ -93,7 +113,7 @@ function movements(g: Parts, form: VerbForm): Syntax<VanguardEvent>[] {
     construct('moved', who('returned'), field('to', g.to('to')), opt(from), how, worded('to', 'returned')),
     construct('moved', who('returned'), from, field('to', g.to('to')), how, worded('to', 'returned'), worded('order', 'from first')),
     construct('moved', who('bound'), bound, opt(from), how, worded('to', 'bound')),
-    construct('leaves', subject(g, active('leave', 'left', 'left', form), form), field('from', left), how),
+    ...(form === 'unsaid' ? [] : [construct('leaves', subject(g, active('leave', 'left', 'left', form), form), field('from', left), how)]),
     ...[who('called'), seq(who('normal called'), constant('normal', true))].flatMap((called) => [
       construct('called', called, opt(from), how),
       construct('called', called, field('to', g.to('to')), opt(from), how),
@@ -131,8 +151,8 @@ function battles(g: Parts, form: VerbForm): Syntax<VanguardEvent>[] {
       ];
   return [
     construct('attacks', who(active('attack', 'attacked', 'attacked', form)), target, timed),
-    ...(form === 'happens'
-      ? [construct('attacks', seq(field('who', g.ref), words('attacks')), target, field('during', whileBoosted(g)))]
+    ...(form === 'happens' || form === 'past'
+      ? [construct('attacks', who(active('attack', 'attacked', 'attacked', form)), target, whileBoosted(g))]
       : []),
     construct('is attacked', who(passive('attacked', form)), by, timed),
     ...(form === 'happens'
@@ -147,20 +167,22 @@ function battles(g: Parts, form: VerbForm): Syntax<VanguardEvent>[] {
   ];
 }
 
-/** "attacks while boosted": in a battle in which it is. */
-function whileBoosted(g: Parts): Syntax<VanguardPeriod> {
+/** "attacks while boosted", "attacked while not boosted": whatever attacks. */
+function whileBoosted(g: Parts): Part<{ readonly boosted: Boosted }> {
   const boosted = construct(
-    'is boosted',
+    'boosted',
     oneOf(
-      words('while boosted'),
-      seq(words('while being boosted'), worded('tense', 'being')),
-      seq(words('and is boosted'), worded('tense', 'and is')),
+      word('while'),
+      seq(words('while being'), worded('tense', 'being')),
+      seq(words('and is'), worded('tense', 'and is')),
+      seq(words('and was'), worded('tense', 'and was')),
     ),
+    opt(seq(word('not'), constant('not', true))),
+    word('boosted'),
     withIcon('([Boost])'),
-    constant('who', { kind: 'ref', to: 'self', wording: { word: 'this unit' } }),
     opt(seq(word('by'), field('by', g.who('in')))),
   );
-  return construct('battle', field('where', asList(boosted)), worded('word', 'while'));
+  return field('boosted', boosted);
 }
 
 /** "the attack that it boosted", "its attack or the attack it boosted": that of a battle in which it did. */
@@ -218,6 +240,29 @@ const subjects = (g: Parts, form: 'happens' | 'again' | 'would'): Syntax<Vanguar
     construct('is dealt damage', who(passive('dealt damage', form)), how),
   ];
 };
+
+/** Events that do not say that they are about the bearer; only what is done to it can be told so. */
+export function unsaid(g: Parts): Syntax<VanguardEvent>[] {
+  const how = circumstances(g, 'unsaid');
+  const by = opt(seq(word('by'), field('by', g.who('in'))));
+  const timed = opt(seq(word('during'), field('during', g.period)));
+  return [
+    ...movements(g, 'unsaid'),
+    construct('is attacked', ofBearer(word('attacked')), by, timed),
+    construct('is boosted', ofBearer(word('boosted')), withIcon('([Boost])'), by, timed),
+    construct('becomes', ofBearer(nothing), field('state', table(states.slice(0, 2))), how, worded('to', 'is')),
+    ...RIDING.map((text) => construct('rides', ofBearer(word('placed')), words(text), field('whom', g.who('in')), how, worded('to', text))),
+    construct('rides', ofBearer(words('ridden from')), field('whom', g.who('in')), how),
+    construct(
+      'rides',
+      words('rode upon'),
+      constant('whom', BEARER),
+      opt(seq(word('by'), field('who', g.who('in')))),
+      how,
+      worded('verb', 'rode upon unsaid'),
+    ),
+  ];
+}
 
 /** Events that share the subject of the one before. */
 export const again = (g: Parts): Syntax<VanguardEvent>[] => subjects(g, 'again');

@@ -112,7 +112,6 @@ const defects = (
     ['slip', /,"(?= and (?:gets|loses)\b)/g, '."'],
     ['slip', /このユニットの/g, 'this unit gets '],
     ['slip', /\bgets,(?= ")/g, 'gets'],
-    ['slip', /\b([Ww])hen (?:it is )?(?=(?:placed|retired|put into the drop zone|rode upon)\b)/g, '$1hen this unit is '],
     ['lost bracket', /(?<!\[)\b(Power|Critical|Shield)(?!\])\s*(?=[+-]\d)/g, '[$1] '],
     ['quotation marks', /\bwith "([^"\n]*[^"\s]) in (?=(?:its|their) card name)/g, 'with "$1" in '],
     ['zone of a heading', /(?<=\]\((?:VC|RC|GC)\))\](?=:)/g, ''],
@@ -229,13 +228,18 @@ export function split(text: string): { start: number; end: number }[] {
   return found;
 }
 
+const HEADINGS: ReadonlySet<string> = new Set(['[auto]', '[act]', '[cont]']);
+/** Behind an icon: abilities of that kind are spoken of, and none begins. */
+const SPOKEN_OF: ReadonlySet<string> = new Set(['abilities', 'ability', ',', 'or', 'and']);
+
 function abilityStarts(line: string): number[] {
   const starts: number[] = [];
   let quoted = 0;
-  for (const { key, start } of tokenize(line, lexicon)) {
+  const tokens = tokenize(line, lexicon);
+  for (const [index, { key, start }] of tokens.entries()) {
     if (key === OPEN_QUOTE) quoted++;
     else if (key === CLOSE_QUOTE) quoted = Math.max(0, quoted - 1);
-    else if (quoted === 0 && (key === '[auto]' || key === '[act]' || key === '[cont]')) starts.push(start);
+    else if (quoted === 0 && HEADINGS.has(key) && !SPOKEN_OF.has(tokens[index + 1]?.key ?? '')) starts.push(start);
   }
   return starts;
 }

@@ -121,8 +121,9 @@ export type Pointer =
 /** Filters on grade and clan, on the part a card plays in a battle, and on how it came to be where it is. */
 export type VanguardFilter =
   /** With several grades any may hold. */
-  | (Kind<'grade'> & { readonly compare: 'exactly' | 'at least' | 'at most'; readonly n: readonly number[] } & Worded<{
-        word: 'more';
+  | (Kind<'grade'> & { readonly compare: 'exactly' | 'at least' | 'at most'; readonly n: readonly number[] } & Not &
+      Worded<{
+        word: 'more' | 'that is';
         joins: readonly GradeJoin[];
       }>)
   | (Kind<'same grade'> & { readonly as: VanguardWho } & Worded<{ lead: Lead }>)
@@ -153,7 +154,11 @@ export type VanguardFilter =
   | (Kind<'not in battle'> & Worded<{ icon: 'none' }>)
   /** Bound by an effect of this very card, at any time. */
   | (Kind<'bound by self'> & Worded<{ word: 'that was' | 'that were' }>)
+  /** It has an ability of one of these kinds, or (`not`) none of them. */
+  | (Kind<'abilities'> & { readonly kinds: readonly AbilityKind[] } & Not &
+      Worded<{ joins: readonly (',' | ', or' | 'or')[]; lead: Lead; word: 'singular' }>)
   | Kind<'called this turn'>;
+export type AbilityKind = 'auto' | 'act' | 'cont';
 export type GradeJoin = 'or' | ', or' | ',' | 'or grade' | ', grade' | ', or grade' | 'and grade' | ', and grade';
 
 export type VanguardCondition =
@@ -205,8 +210,10 @@ type Event<K extends string> = Kind<K> & {
       | 'the'
       | 'boosted'
       | 'participle'
-      | 'past';
-    tense: 'perfect' | 'has' | 'being' | 'and is';
+      | 'past'
+      | 'unsaid'
+      | 'rode upon unsaid';
+    tense: 'perfect' | 'has' | 'being';
     to: 'returned' | 'turned' | 'bound' | 'is' | 'and hits' | `${'' | 'on (VC) '}by riding ${'from' | 'on'}` | 'on (VC) and rides';
     place: 'anywhere';
     icon: 'none';
@@ -214,6 +221,9 @@ type Event<K extends string> = Kind<K> & {
     order: 'from first';
     subject: 'same';
   }>;
+/** Of a unit that attacks: while it is boosted, or is not. */
+export type Boosted = Kind<'boosted'> & { readonly by?: VanguardWho } & Not &
+  Worded<{ icon: 'none'; tense: 'being' | 'and is' | 'and was' }>;
 type Moved = { readonly from?: VanguardPlace };
 export type VanguardEvent =
   /** Without `on`: on any circle on which the ability works. */
@@ -229,7 +239,7 @@ export type VanguardEvent =
     } & Moved)
   | (Event<'retired'> & { readonly who: VanguardWho } & Moved)
   | (Event<'discarded'> & { readonly who: VanguardWho } & Moved)
-  | (Event<'attacks'> & { readonly who: VanguardWho; readonly target?: VanguardWho })
+  | (Event<'attacks'> & { readonly who: VanguardWho; readonly target?: VanguardWho; readonly boosted?: Boosted })
   | (Omit<Event<'is attacked'>, 'by'> & { readonly who: VanguardWho; readonly by?: VanguardWho })
   /** `who` attacks; absent: any unit. */
   | (Event<'attack hits'> & { readonly who?: VanguardWho; readonly target?: VanguardWho })
@@ -299,14 +309,45 @@ export type Deed =
       }>)
   | (Kind<'normal ride'> & { readonly what?: VanguardWho })
   | (Kind<'ride'> & { readonly what?: VanguardWho })
+  /** `but`: anything but these; `during`: only in such battles. */
   | (Kind<'call'> & {
       readonly normal?: true;
       readonly what?: VanguardWho;
+      readonly but?: VanguardWho;
       readonly to?: VanguardDestination;
       readonly from?: VanguardPlace;
-    })
+      readonly during?: VanguardPeriod;
+    } & Worded<CallWording>)
+  /** As many at the same time as guardians: fewer than so many, or more. */
+  | (Kind<'call together'> & {
+      readonly compare: 'less' | 'more';
+      readonly n: number;
+      readonly to?: VanguardDestination;
+      readonly from?: VanguardPlace;
+      readonly during?: VanguardPeriod;
+    } & Worded<CallWording>)
+  /** Of the card that is ridden, or called. */
+  | Kind<'be ridden'>
+  | (Kind<'be called'> & { readonly normal?: true; readonly to?: VanguardDestination; readonly from?: VanguardPlace } & Worded<{
+        order: 'from first';
+      }>)
   | Kind<'draw'>
-  | Kind<'use abilities'>;
+  /** Of these kinds only, where they are said. */
+  | (Kind<'use abilities'> & { readonly kinds?: readonly AbilityKind[] } & Worded<{
+        joins: readonly (',' | ', or' | 'or' | 'and')[];
+        word: 'its' | 'their';
+      }>);
+
+/** How it is put what a player may not call: what would be called, who would, in which order from where to where, and in which battles. */
+interface CallWording {
+  readonly object: 'cards' | 'guardians' | 'a guardian' | 'a card';
+  readonly who: 'they';
+  readonly order: 'to first';
+  readonly lead: 'for';
+  readonly frame: 'would';
+  readonly noun: 'card' | 'cards' | 'guardian' | 'guardians';
+  readonly end: 'for each battle';
+}
 
 export type Limit =
   /** Active while the master has that many cards in the damage zone (Legion 10.2.5). */
@@ -318,7 +359,7 @@ export type Limit =
 export type VanguardPeriod =
   /** `where`: a battle in which that happened, or one of these. */
   | (Kind<'battle'> & { readonly which?: 'that' | 'this'; readonly where?: readonly VanguardEvent[] } & Worded<{
-        word: 'plain' | 'present' | 'bare' | 'bare present' | 'in which' | 'attack' | 'attack that' | 'while';
+        word: 'plain' | 'present' | 'bare' | 'bare present' | 'in which' | 'attack' | 'attack that';
         joins: readonly ('or' | `or the attack${'' | ' that'}`)[];
       }>)
   | (Kind<'step of battle'> & { readonly step: Phase; readonly where?: readonly VanguardEvent[] } & Worded<{

@@ -1,8 +1,8 @@
 import { answers, heading, machine, rule, rules, same, sectionOf } from '@goldenrule/kernel';
 import { attackNotForbidden, boostNotForbidden, mayAttack, mayBeAttacked, targetNotForbidden } from '../../battle.ts';
 import { mayBoost } from '../../boost.ts';
-import { choiceNotForbidden, interceptNotForbidden } from '../../deeds.ts';
-import { mayIntercept } from '../../guard.ts';
+import { choiceNotForbidden, interceptNotForbidden, numberNotForbidden } from '../../deeds.ts';
+import { mayCallTogether, mayIntercept } from '../../guard.ts';
 import { callNotForbidden, circleNotForbidden, mayBePlayedTo, mayCall, mayRide, rideNotForbidden } from '../../play.ts';
 import { mainLine } from '../../procedures.ts';
 import {
@@ -46,6 +46,7 @@ export const section01 = sectionOf(mainLine, '1', 'Outline of the game', [
     answers(mayAttack, attackNotForbidden),
     answers(mayBeAttacked, targetNotForbidden),
     answers(mayBoost, boostNotForbidden),
+    answers(mayCallTogether, numberNotForbidden),
     answers(mayIntercept, interceptNotForbidden),
     answers(mayBeChosen, choiceNotForbidden),
   ),

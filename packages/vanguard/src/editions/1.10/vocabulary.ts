@@ -3,7 +3,7 @@ import { compiledOnce, type Vocabulary, vocabulary as vocabularyOf } from '@gold
 import { actions, amounts, gains, statements, again as statementsAgain } from '../../vocabulary/actions.ts';
 import { adjectives, clauses, closings, conditions, deeds, limits, qualities, rules } from '../../vocabulary/conditions.ts';
 import { doubts } from '../../vocabulary/doubts.ts';
-import { again, events, periods } from '../../vocabulary/events.ts';
+import { again, events, periods, unsaid } from '../../vocabulary/events.ts';
 import { lexicon, repairs, split } from '../../vocabulary/repairs.ts';
 import type { VanguardTerms } from '../../vocabulary/terms.ts';
 import * as words from '../../vocabulary/words.ts';
@@ -78,6 +78,7 @@ export const vocabulary: Vocabulary<VanguardTerms> = vocabularyOf<VanguardTerms>
     statements,
     statementsAgain,
     events,
+    unsaid,
     again,
     conditions,
     periods,
