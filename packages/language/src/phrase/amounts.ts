@@ -46,7 +46,7 @@ export function amounts(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyAmo
   );
 }
 
-/** "for each grade of that card", "for each of that card's grades": as often as the number says. */
+/** "for each level of that card", "for each of that card's levels": as often as the number says. */
 export function eachPoint(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyAmount> {
   const plural = table(vocabulary.stats.map(([stat, text]) => [stat, `${text}s`] as const));
   return either(
