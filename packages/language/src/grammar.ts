@@ -73,6 +73,7 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
     },
     repeats: ['draw', ...(vocabulary.repeats ?? [])],
     everyone: vocabulary.everyone.replace(/^of /, ''),
+    costIcon: vocabulary.costIcon,
   });
   const whole = abilities(vocabulary, {
     statements: sentences,

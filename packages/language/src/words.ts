@@ -165,6 +165,8 @@ export interface Words<T extends Terms> {
   /** What can be said behind that, of the same card. */
   readonly also?: (parts: Grammar<T>) => readonly Syntax<Change<T>>[];
   readonly style?: Style;
+  /** The icon of a cost that stands before what it is paid for, also within a sentence. */
+  readonly costIcon?: string;
   /** Icons that open an ability, or how abilities are written without. */
   readonly headings:
     | { readonly auto: string; readonly act: string; readonly cont: string }

@@ -29,6 +29,8 @@ export interface More {
   readonly perTurnByName: number;
   /** Is it active on a circle that lies there? Null: its heading says nothing of where circles lie. */
   readonly lies: ((g: Game, circle: ZoneId) => boolean) | null;
+  /** What has to hold for it to be played; null: its text asks nothing before its cost. */
+  readonly holds: ((g: Game, self: abilities.Self) => boolean) | null;
   /** Can its cost be paid now, as a whole? */
   readonly payable: (g: Game, self: abilities.Self) => boolean;
 }
@@ -104,7 +106,10 @@ export const isUsedUp = (g: Game, self: abilities.Self): boolean =>
 
 /** May this activated ability be played now? */
 export function mayActivate(g: Game, self: abilities.Self): Permission {
-  if (!effects.isActive(g, g.library.abilities[self.ability] as Ability, self.card)) return clauseOn(g.book, headingZonesLimit) ?? '';
+  const ability = g.library.abilities[self.ability] as Ability;
+  if (!effects.isActive(g, ability, self.card)) return clauseOn(g.book, headingZonesLimit) ?? '';
+  const { holds } = moreOf(ability);
+  if (holds !== null && answerTo(g, conditionsLimit) && !holds(g, self)) return clauseOn(g.book, conditionsLimit) ?? '';
   const verdict = answerTo(g, machine.isUsable)(g, self);
   return verdict === true ? answerTo(g, canBePaid)(g, self) : verdict;
 }

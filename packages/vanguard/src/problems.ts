@@ -22,6 +22,7 @@ export const PROBLEMS = {
   'vanguard.text.cost exact': 'a cost takes an exact number of cards',
   'vanguard.text.cost circles': 'a cost cannot put cards on circles',
   'vanguard.text.cost deed': '"{kind}" cannot be a cost',
+  'vanguard.text.cost ways': 'a cost can be paid in {most} ways at most',
   'vanguard.text.nowhere': 'a card cannot be put nowhere',
   'vanguard.text.turned': 'nothing asks whether a card may be turned {state}',
   'vanguard.text.price': 'no rule lets one pay for what is forbidden',

@@ -15,6 +15,10 @@ export const WORDS = [
   'go on',
   'top',
   'bottom',
+  'first',
+  'second',
+  'third',
+  'fourth',
 ] as const;
 export type Word = (typeof WORDS)[number];
 

@@ -131,6 +131,10 @@ const STRUCTURES: ByKind<GateStructure, Context, readonly TextInstruction[]> = {
     const then = blockOf(node.then, late ? context : behind(node.condition, context));
     return [whether(node.id, node.condition, holds), either((_g, v) => doneIn(v, node.id).length > 0, then, [])];
   },
+  // No icon of this game opens a cost within a sentence.
+  cost: ({ kind }) => {
+    throw new Unworkable(said('gate-ruler.text.deed', { kind }));
+  },
   instead: (node, context) => replacing(node, context, replacement(node, context, holdsWithin(node.time ?? context.time, context))),
 };
 

@@ -24,6 +24,7 @@ import { table } from '../syntax/table.ts';
 import { undecided } from '../syntax/undecided.ts';
 import type { Ability, Block, Condition, Node, Terms, Trigger } from '../tree.ts';
 import type { AbilityKit, Words } from '../words.ts';
+import { inBrackets, opensWithCost, paidFor } from './paying.ts';
 import { shared } from './sharing.ts';
 import { type Statements, standsAlone } from './statements.ts';
 import type { Times } from './times.ts';
@@ -117,19 +118,11 @@ function withIcons(
   const layout = opt(parts.grammar.layout as Part<{ readonly row?: string; readonly column?: string }>);
   const before = parts.grammar.layoutBefore as Part<{ readonly row?: string; readonly column?: string }>;
   const heading = (icon: string) => seq(word(icon), oneOf(seq(zones, layout), seq(before, zones)), limits, colon);
-  const cost = oneOf(
-    seq(
-      word('['),
-      series('cost', statements.cost, {
-        joins: ['&', ',', 'and'] as const,
-        house: (n) => Array.from({ length: n - 1 }, () => '&' as const),
-        aspect: 'costs',
-        shorter: true,
-      }),
-      word(']'),
-    ),
-    constant('cost', []) as Part<{ readonly cost: readonly AnyBlock[] }>,
-  );
+  const { costIcon } = vocabulary;
+  const brackets = inBrackets(statements.cost);
+  const free = constant('cost', []) as Part<{ readonly cost: readonly AnyBlock[] }>;
+  const cost = oneOf(brackets, ...(costIcon === undefined ? [] : [seq(word(costIcon), brackets, worded('cost', 'icon'))]), free);
+  const bought = paidFor(body, ({ body: [first] }) => first!);
   const keyword = field('keyword', known);
   const closing = opt(field('closing', parts.closing));
   const asked = where(parts.condition, standsAlone);
@@ -147,7 +140,17 @@ function withIcons(
       body,
       closing,
     ),
-    construct('act', heading(act), cost, body, closing),
+    ...(costIcon === undefined
+      ? [construct('act', heading(act), oneOf(brackets, free), body, closing)]
+      : [
+          // What stands first is what has to be paid to play it, and asked before that what has to hold.
+          where(
+            construct('act', heading(act), oneOf(brackets, free), body, closing),
+            (tree) => tree.cost.length > 0 || !opensWithCost(tree.body[0]!),
+          ),
+          construct('act', heading(act), word(costIcon), brackets, bought, closing, worded('cost', 'icon')),
+          construct('act', heading(act), word('if'), field('if', asked), word(','), word(costIcon), brackets, bought, closing),
+        ]),
     construct('cont', heading(cont), during, body),
     construct('keyword', heading(auto), constant('category', 'auto'), keyword, stop),
     construct('keyword', heading(act), constant('category', 'act'), keyword, stop),

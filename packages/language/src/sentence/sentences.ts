@@ -13,7 +13,18 @@ export const comma = word(',');
 export const looseComma = oneOf(comma, seq(nothing, worded('comma', 'none')));
 
 /** Statements with all that their sentence still says: nothing of the same sentence can follow them but the other case. */
-const OPEN: ReadonlySet<string> = new Set(['if', 'otherwise', 'for', 'for each', 'later', 'whenever', 'instead', 'rather', 'altered']);
+const OPEN: ReadonlySet<string> = new Set([
+  'if',
+  'otherwise',
+  'for',
+  'for each',
+  'later',
+  'whenever',
+  'instead',
+  'rather',
+  'altered',
+  'cost',
+]);
 export const isOpen = (step: AnyStatement): boolean =>
   OPEN.has(step.kind) || (step.kind === 'does' && 'optional' in step && (step.optional || step.who === 'you'));
 

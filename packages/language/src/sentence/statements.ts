@@ -34,6 +34,7 @@ import { type Alterable, altering } from './altering.ts';
 import type { Changes } from './changes.ts';
 import { later } from './delaying.ts';
 import { type Done, mayToo, othersDo, othersMade, somebodyDoes, unless } from './doers.ts';
+import { eitherCost, priced } from './paying.ts';
 import { rathers } from './rather.ts';
 import { chosenForEach, forEach, type Governed } from './repeating.ts';
 import { type Replacing, replacing } from './replacing.ts';
@@ -62,6 +63,8 @@ export interface StatementParts {
   readonly alterable: Alterable;
   /** All players, as a subject. */
   readonly everyone: string;
+  /** What stands before a cost within a sentence, if a game has such. */
+  readonly costIcon: string | undefined;
 }
 export interface Statements {
   /** Statements joined by commas and "and", within one sentence. */
@@ -74,22 +77,9 @@ export interface Statements {
   readonly sentence: Syntax<AnyBlock>;
 }
 
-const JOINS: readonly Join[] = [
-  ', and',
-  ',',
-  'and',
-  ', then',
-  ', and then',
-  'then',
-  'and then',
-  ', and ,',
-  ', then ,',
-  '/',
-  'or',
-  ', or',
-  'nor',
-  ', nor',
-];
+/** What joins several things of which all are done. */
+const ALL: readonly Join[] = [', and', ',', 'and', ', then', ', and then', 'then', 'and then', ', and ,', ', then ,', '/'];
+const JOINS: readonly Join[] = [...ALL, 'or', ', or', 'nor', ', nor'];
 
 /** Nobody is asked twice whom a phrase means: it points, or means all that there are. */
 const isOneAndTheSame = (step: AnyStatement): boolean => {
@@ -121,17 +111,20 @@ export function statements(parts: StatementParts): Statements {
   const { condition, style } = parts;
   const again = either(...parts.changes.again);
   const house = listed<Join>(',', ', and', style.pair);
-  const joined = (item: Syntax<AnyStatement>, first = item): Part<{ readonly steps: readonly AnyStatement[] }> =>
+  const joined = (item: Syntax<AnyStatement>, first = item, joins = JOINS): Part<{ readonly steps: readonly AnyStatement[] }> =>
     where(
       shared(
         'steps',
-        series('steps', either(item, again), { joins: JOINS, house, aspect: 'joins', shorter: isOtherCase }, first),
+        series('steps', either(item, again), { joins, house, aspect: 'joins', shorter: isOtherCase }, first),
         isOneAndTheSame,
       ),
       (block) => isSayable(block) && isOneVerb(block),
     );
   const commands = either(...parts.verbs('base'));
   const inline = oneOrTheOther(commands);
+  const paid = either(...parts.verbs('cost'));
+  const allPaid = record(joined(paid, paid, ALL));
+  const cost = rule(parts.costIcon === undefined ? record(joined(paid)) : either(allPaid, eitherCost(allPaid)));
   const whole: Syntax<AnyBlock> = rule(lazy(() => record(joined(inner))));
   const done: Done = {
     // Whether it was done is asked behind what one may do, not as a part of it.
@@ -163,6 +156,7 @@ export function statements(parts: StatementParts): Statements {
         ...unless(parts, told, done),
         ...somebodyDoes(parts, done),
         ...ifs(condition, whole),
+        ...(parts.costIcon === undefined ? [] : [priced(parts.costIcon, cost, bought)]),
         ...forEach(parts, governed),
         ...later(parts, governed),
         ...instead.inner,
@@ -174,6 +168,8 @@ export function statements(parts: StatementParts): Statements {
   const instead: Replacing = replacing(parts, whole);
   const rather = rathers(condition, inner, whole);
   const outer: Syntax<AnyStatement> = rule(either(inner, otherCase, rather.last));
+  /** What a cost within a sentence is paid for: all that the sentence still says. */
+  const bought: Syntax<AnyBlock> = rule(lazy(() => record(joined(outer, either(inner, rather.last)))));
   const start = opt(
     oneOf(
       seq(words('then ,'), worded('start', 'then')),
@@ -195,7 +191,7 @@ export function statements(parts: StatementParts): Statements {
       ),
     ),
   );
-  return { block: whole, third: done.third, cost: rule(record(joined(either(...parts.verbs('cost'))))), sentence };
+  return { block: whole, third: done.third, cost, sentence };
 }
 
 /** It could go on with what stands before it, or be the other case of an "if" around that. */

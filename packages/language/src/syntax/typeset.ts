@@ -26,7 +26,9 @@ export function typeset(printed: string, spaced = false): string {
     const tight = heading && !spaced && (/^[[(]/.test(token) || ICON.test(before));
     const prefix = before.toLowerCase() === 'non';
     const apart = spaced && ((before === '-' && !joins) || (token === '-' && !prefix));
-    const close = !apart && (tight || NO_SPACE_BEFORE.has(token) || NO_SPACE_AFTER.has(before));
+    // What an icon opens stands close to it.
+    const close =
+      !apart && (tight || (token === '[' && !spaced && ICON.test(before)) || NO_SPACE_BEFORE.has(token) || NO_SPACE_AFTER.has(before));
     // A heading that says where goes on.
     text += (close ? '' : ' ') + shown(token, capital && !(heading && token === 'in' && before.startsWith('(')));
     if (token === '[' && (before === ':' || cost > 0)) cost++;

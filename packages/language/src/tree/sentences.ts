@@ -63,6 +63,8 @@ export type Structure<T extends Terms> =
   | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<
         Comma & { word: 'as long as' | 'while' | 'late'; join: 'while' | 'as long as' | 'only if' | 'only while' | 'only during' }
       >)
+  /** A cost behind an icon: who does it may pay, and only then does what the rest of the sentence says. */
+  | (Act<'cost'> & { readonly cost: readonly Block<T>[]; readonly then: Block<T> } & Worded<CostWording>)
   /** Carried out if that player does not do the other thing, which is for them to say. */
   | (Act<'unless'> & { readonly who: Player; readonly of?: Ref<T>; readonly price: Block<T>; readonly do: Block<T> })
   /** Carried out if the `if` with number `of` was reached and did not hold, or what that step tells was not done. */
@@ -111,6 +113,14 @@ export type Alteration<T extends Terms> =
       /** The noun once more, behind the number that does not count. */
       readonly of?: T['noun'];
     } & Worded<{ may: 'you may' }>);
+/** How the parts of a cost are joined, and what stands between it and what it is paid for. */
+export interface CostWording {
+  readonly costs: readonly CostJoin[];
+  readonly paid: CostEnd;
+}
+export type CostJoin = '&' | ',' | 'and';
+/** Between a cost and what it is paid for. */
+export type CostEnd = 'none' | ',' | ', and' | 'and';
 export type Otherwise = 'if not' | 'otherwise' | 'if they are not' | 'if you do' | 'if you do not' | 'if you did not' | 'if you cannot';
 
 /** The subject of the statement before; a time that only the statement behind says. */
@@ -272,7 +282,10 @@ export interface HeadingWording {
   readonly layout?: 'before' | 'your';
   readonly zones?: readonly ('/' | 'or')[];
   readonly colon?: 'none';
-  readonly costs?: readonly ('&' | ',' | 'and')[];
+  readonly costs?: readonly CostJoin[];
+  /** The cost behind its icon, and what stands behind the cost. */
+  readonly cost?: 'icon';
+  readonly paid?: CostEnd;
   readonly comma?: 'none' | 'and';
   readonly stop?: 'none' | 'printed';
 }
@@ -287,7 +300,13 @@ export type Ability<T extends Terms> = Heading<T> &
         readonly and?: Condition<T>;
         readonly body: readonly Block<T>[];
       })
-    | (Kind<'act'> & { readonly timing?: T['timing']; readonly cost: readonly Block<T>[]; readonly body: readonly Block<T>[] })
+    /** `if`: what has to hold for it to be played. */
+    | (Kind<'act'> & {
+        readonly timing?: T['timing'];
+        readonly if?: Condition<T>;
+        readonly cost: readonly Block<T>[];
+        readonly body: readonly Block<T>[];
+      })
     /** Carried out when a rule of the game says so: what a card does that is played for its effect. */
     | (Kind<'special'> & { readonly timing: T['timing']; readonly body: readonly Block<T>[] })
     | (Kind<'cont'> & { readonly during?: Period<T>; readonly body: readonly Block<T>[] })

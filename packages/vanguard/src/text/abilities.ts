@@ -12,7 +12,8 @@ import { amountOf } from './amounts.ts';
 import { conditionOf } from './conditions.ts';
 import { answerOf, byMaster, type Context, Unworkable, type Writer } from './context.ts';
 import { continuousOf } from './continuous.ts';
-import { type Cost, costOf, packed, unpacked } from './costs.ts';
+import { costOf } from './cost-choices.ts';
+import { type Cost, packed, unpacked } from './costs.ts';
 import { happening } from './events.ts';
 import { foundBy } from './finders.ts';
 import { written } from './keywords.ts';
@@ -62,7 +63,7 @@ function layoutOfHeading({ row, column }: VanguardAbility, { book }: Writer): Mo
   return (g, zone) => (row === undefined || rowOfZone(g, zone) === row) && (column === undefined || columnOfZone(g, zone) === column);
 }
 
-function moreOf(node: VanguardAbility, writer: Writer, payable: More['payable']): TextMore {
+function moreOf(node: VanguardAbility, writer: Writer, payable: More['payable'], holds: More['holds'] = null): TextMore {
   let limitBreak = 0;
   let perTurn = 0;
   let perTurnByName = 0;
@@ -71,7 +72,7 @@ function moreOf(node: VanguardAbility, writer: Writer, payable: More['payable'])
     else if (limit.kind === 'per turn') perTurn = limit.n;
     else perTurnByName = limit.n;
   }
-  return { limitBreak, perTurn, perTurnByName, payable, lies: layoutOfHeading(node, writer), meaning: meaning(node) };
+  return { limitBreak, perTurn, perTurnByName, payable, lies: layoutOfHeading(node, writer), holds, meaning: meaning(node) };
 }
 
 const triggersOf = triggeringBy<VanguardTerms, Context>(happening, timingOf);
@@ -106,6 +107,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
   act: (node, text, writer) => {
     const context = contextOf(writer, text, 'act', inTime(node.body));
     const cost: Cost | null = node.cost.length === 0 ? null : costOf(node.cost, context);
+    const holds = node.if === undefined ? null : conditionOf(node.if, context);
     const body = [...(cost === null ? [] : unpacked(cost)), ...bodyOf({ ...context, cost })];
     return abilityWith({
       kind: 'act',
@@ -113,7 +115,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
       zones: zonesOf(node, writer),
       program: writer.program(text, body, effectsReach),
       cost: cost === null ? -1 : writer.program(`${text} (cost)`, [...cost.pay, packed(cost)], canBePaid),
-      more: moreOf(node, writer, cost === null ? free : (g, self) => cost.payable(g, self)),
+      more: moreOf(node, writer, cost === null ? free : (g, self) => cost.payable(g, self), holds),
     });
   },
   cont: (node, text, writer) => {

@@ -20,7 +20,6 @@ import {
   type Subject,
   set,
   subjects,
-  when,
   zonesOf,
 } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
@@ -67,12 +66,13 @@ import { battlesPart, mayAttackPart } from './attacking.ts';
 import { beginEffects, partOf, reachOf } from './changes.ts';
 import { actingIn, type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { ownCards } from './cost-verbs.ts';
-import { isPaidOnPlay, wasPaid } from './costs.ts';
+import { isPaidOnPlay } from './costs.ts';
 import { bound, revealed, TURNS, VERBS } from './deeds-of-text.ts';
 import { foundBy, testOf } from './finders.ts';
 import { forbids } from './forbids.ts';
 import type { TextInstruction, VanguardLocals } from './locals.ts';
 import { circlesOf, isToCircle, moveTo } from './moving.ts';
+import { paidBy } from './paying.ts';
 import { lasting } from './periods.ts';
 import { lookThrough, pick, timesOf } from './picks.ts';
 import { kindsOf } from './places.ts';
@@ -261,14 +261,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     const { cost } = context;
     if (cost === null) throw new Unworkable(said('vanguard.text.no cost'));
     if (isPaidOnPlay(context)) return [isDone(node.id)];
-    return [
-      leavesDone(node.id, () => []),
-      when(
-        (g, v) => cost.payable(g, scopeOf(v)),
-        ...cost.pay,
-        leavesDone<VanguardLocals>(node.id, (_g, v) => (wasPaid(v) ? MARKED : [])),
-      ),
-    ];
+    return paidBy(node.id, cost);
   },
   win: (node, context) => ends(node.id, 'win', node.who, context),
   lose: (node, context) => ends(node.id, 'lose', node.who, context),

@@ -189,8 +189,8 @@ const overlap = (needs: Draft['needs']): boolean => {
   return false;
 };
 
-/** Compiles what a heading asks to be paid. */
-export function costOf(blocks: readonly VanguardBlock[], context: Context): Cost {
+/** Compiles a cost of which all parts are paid. */
+export function wholeCostOf(blocks: readonly VanguardBlock[], context: Context): Cost {
   const made = draft(blocks, context);
   const shared = overlap(made.needs);
   // Where one card could serve two parts, how many one of them takes has to be known.

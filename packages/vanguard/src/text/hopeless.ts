@@ -10,9 +10,7 @@ import { cardsNow, selfNow } from './scope.ts';
 /** Can everybody see that this cannot be done? Then nobody is asked whether to do it. */
 export function isHopeless(block: VanguardBlock, context: Context): (g: Game, s: Scope) => boolean {
   const [first] = block.steps;
-  if (first === undefined) return () => true;
-  const { cost } = context;
-  if (first.kind === 'pay') return cost === null ? () => true : (g, s) => !cost.maybePayable(g, s);
+  if (first === undefined || first.kind === 'pay') return () => true;
   if (first.kind === 'search') return () => false;
   const said = 'what' in first && typeof first.what === 'object' && 'kind' in first.what ? first.what : undefined;
   const what = said && spokenOf(context, first.id, first.kind, said);

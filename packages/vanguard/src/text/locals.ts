@@ -31,6 +31,8 @@ export type VanguardLocals = TextLocals &
     paying: readonly (readonly Ref[])[];
     paid: readonly Ref[];
     spent: number;
+    /** Which of several costs is paid. */
+    way: number;
     /** Where a payment leaves what it did, for the effect. */
     did: readonly Ref[];
   };

@@ -1,5 +1,5 @@
-import { type Ask, answerTo, clauseOn, either, type Game, repeat, set, when } from '@goldenrule/kernel';
-import { nodesIn, stepsIn } from '@goldenrule/language/trees';
+import { type Ask, answerTo, either, type Game, repeat, set, when } from '@goldenrule/kernel';
+import { stepsIn } from '@goldenrule/language/trees';
 import {
   type ByKind,
   byKind,
@@ -19,7 +19,6 @@ import {
   type TextLocals,
   whether,
 } from '@goldenrule/tabletop/text';
-import { canBePaid } from '../abilities.ts';
 import { said } from '../problems.ts';
 import { inOrder } from '../rule-actions.ts';
 import { masterOfEffect, timedTriggersMade, timedTriggersOnce, timesDone, unusableAnyway } from '../text-questions.ts';
@@ -34,6 +33,7 @@ import { counted } from './finders.ts';
 import { isHopeless } from './hopeless.ts';
 import { leftBehind } from './later.ts';
 import type { TextInstruction, VanguardLocals } from './locals.ts';
+import { costStatement, oncePaid, whetherToPay } from './paying.ts';
 import { CALENDAR, endsWith, timingOf } from './periods.ts';
 import { carried } from './scope.ts';
 
@@ -63,26 +63,6 @@ export function bodyOf(context: Context): readonly TextInstruction[] {
       set('again', (g, v) => v.again && g.state.clock !== v.$round),
     ),
   ];
-}
-
-/** 8.1.1.2.2: behind a cost that was not paid only that is done which says what happens then, or that the ability cannot be used. */
-function oncePaid(block: VanguardBlock, before: ReturnType<typeof stepsIn>, context: Context): readonly TextInstruction[] {
-  const pay = isPaidOnPlay(context) ? undefined : before.find(({ kind }) => kind === 'pay');
-  const [first] = block.steps;
-  if (pay === undefined || first?.kind === 'otherwise') return blockOf(block, context);
-  if (first?.kind === 'if' && (asksIfUndone(first) || asksIfPaid(first, pay, before))) return blockOf(block, context);
-  const usedUp = block.steps.filter(({ kind }) => kind === 'used up').flatMap((step) => statementOf(step, context));
-  return [either((_g, v) => doneIn(v, pay.id).length > 0, blockOf(block, context), usedUp)];
-}
-
-type If = Extract<VanguardStructure, { kind: 'if' }>;
-const asksIfUndone = ({ condition }: If): boolean => nodesIn(condition).some((node) => node.kind === 'did' && 'not' in node);
-
-/** Whether the cost was paid is asked where it was not, too: that may have another case. */
-function asksIfPaid({ condition }: If, pay: { readonly id: number }, before: ReturnType<typeof stepsIn>): boolean {
-  if (condition.kind !== 'did' || condition.step !== undefined) return false;
-  const asked = before.find(({ id }) => id === condition.of);
-  return asked !== undefined && stepsIn(asked).some(({ id }) => id === pay.id);
 }
 
 function timesFor(of: VanguardDescription, context: Context): Count {
@@ -149,6 +129,7 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly TextInstruction[]>
       ]),
     ];
   },
+  cost: costStatement,
   instead: () => {
     throw new Unworkable(said('vanguard.text.replacement'));
   },
@@ -159,19 +140,17 @@ function asked(node: Extract<VanguardStructure, { kind: 'does' }>, context: Cont
   const body = [...blockOf(node.do, context), didAll(node.do, node.id)];
   const pays = node.do.steps[0]?.kind === 'pay';
   if (!node.optional || (pays && isPaidOnPlay(context))) return body;
-  const hopeless = isHopeless(node.do, context);
   const { cost } = context;
+  if (pays && cost !== null) return ifWanted(node.id, whetherToPay(node.id, cost, context), () => WORD.yes, body);
+  const hopeless = isHopeless(node.do, context);
   const question = (g: Game, v: TextLocals): Ask | null => {
     const s = scopeOf(v);
     if (hopeless(g, s)) return null;
-    // What is not hopeless can be paid, where everybody sees all of it.
-    const can = !pays || cost === null || cost.open || cost.payable(g, s);
     return {
       player: context.actor(g, s),
-      prompt: pays ? 'pay the cost' : 'do it or not',
+      prompt: 'do it or not',
       params: { step: node.id },
       candidates: [WORD.yes, WORD.no],
-      permit: (subject) => can || subject === WORD.no || (clauseOn(g.book, canBePaid) ?? ''),
       min: 1,
       max: 1,
     };

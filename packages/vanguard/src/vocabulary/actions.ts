@@ -115,7 +115,8 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
   const what = field('what', g.who('from'));
   const state = field('state', table(states));
   const damage = seq(field('n', either(indefinite, construct('exactly', field('n', numberWord)))), word('damage'));
-  const only = opt(seq(word('-'), field('of', either(g.counted, g.each, another(g)))));
+  const such = field('of', either(g.counted, g.each, another(g)));
+  const only = opt(oneOf(seq(word('-'), such), seq(such, worded('of', 'plain'))));
   /** "call all <Clan> to (GC) from among them": the place stands behind the destination. */
   const late = seq(
     constant('kind', 'call'),

@@ -27,7 +27,10 @@ function isOutsideBattle(period: { readonly kind: string; readonly phase?: strin
 function costs(ability: VanguardAbility): Doubt[] {
   if (ability.kind !== 'auto' && ability.kind !== 'act') return [];
   if (ability.zones.length === 0 || ability.zones.some((zone) => CIRCLES.has(zone))) return [];
-  const steps = ability.cost.flatMap((block) => block.steps);
+  const within = nodesIn(ability.body).flatMap((node) =>
+    node.kind === 'cost' && 'cost' in node ? [node.cost as typeof ability.cost] : [],
+  );
+  const steps = [ability.cost, ...within].flat().flatMap((block) => block.steps);
   return steps
     .filter((step) => (step.kind === 'retire' || step.kind === 'become') && step.what.kind === 'ref' && step.what.to === 'self')
     .map(({ kind }) => ({

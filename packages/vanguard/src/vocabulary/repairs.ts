@@ -2,7 +2,7 @@
 import { CLOSE_QUOTE, type Lexicon, OPEN_QUOTE, type Repair, recognised, tokenize } from '@goldenrule/language';
 import { reminders } from './reminders.ts';
 
-const ICONS = ['AUTO', 'ACT', 'CONT', 'Power', 'Critical', 'Shield', 'Stand', 'Rest', 'Boost', 'Intercept', 'Draw', 'Heal'];
+const ICONS = ['AUTO', 'ACT', 'CONT', 'COST', 'Power', 'Critical', 'Shield', 'Stand', 'Rest', 'Boost', 'Intercept', 'Draw', 'Heal'];
 const CIRCLES = ['VC', 'RC', 'GC'];
 const spelling = new Map<string, string>([
   ...ICONS.map((one) => [`[${one.toLowerCase()}]`, `[${one}]`] as const),
@@ -58,10 +58,6 @@ const leftOut: readonly Repair[] = [
 
 const KINDS = String.raw`\[(?:AUTO|ACT|CONT)\]`;
 const BLAST = String.raw`(?:Counter|Soul)-Blast \d+`;
-/** Brackets that may hold icons. */
-const NESTED = String.raw`\[(?:[^[\]\n]|\[[^[\]\n]*\])*\]`;
-/** Icons, but neither a cost nor another ability. */
-const BEFORE_COST = String.raw`(?:[^[\]\n]|\[(?!Cost|AUTO|ACT|CONT)[^[\]\n]*\])*?`;
 const ZONE = 'hand|soul|drop zone|damage zone|bind zone';
 
 /** Defects of sources: brackets, lost icons, slips of the pen; under which name, where, and what should stand there. */
@@ -117,19 +113,8 @@ const defects = (
     ['zone of a heading', /(?<=\]\((?:VC|RC|GC)\))\](?=:)/g, ''],
     ['brackets of a cost', /(?<!\[)\[((?:Counter|Soul)-Blast)\]\s*(\d+)(?=\]| &)/gi, '[$1 $2'],
     ['brackets of a cost', new RegExp(`(?<=\\[Cost\\])(\\[${BLAST})\\] ?& ?\\[(?=Counter|Soul)`, 'gi'), '$1 & '],
-    ['brackets of a cost', new RegExp(`(?<=\\[Cost\\])(\\[${BLAST})\\] (?=[^[\\],\\n]+\\],)`, 'gi'), '$1 - '],
-    ['brackets of a cost', new RegExp(`(?<=[[&] ?)(${BLAST}) (?=grade \\d|cards? with|")`, 'gi'), '$1 - '],
+    ['brackets of a cost', new RegExp(`(?<=\\[Cost\\])(\\[${BLAST})\\] (?=[^[\\],\\n]+\\],)`, 'gi'), '$1 '],
     ['lost bracket', /(?<=\[Cost\])\[(Rest|Stand)\] (?=[^[\]\n]*\])/gi, '[[$1] '],
-    // Where a cost stands right before what it is paid for, the old order says the same with more words.
-    [
-      'brackets of a cost',
-      new RegExp(
-        `^(\\[AUTO\\][^:\\n]*:)\\s*((?:When|At)\\b${BEFORE_COST}),\\s*(?:and )?\\[Cost\\]\\s*(${NESTED}),?\\s*(?:and\\s+)?`,
-        'gim',
-      ),
-      '$1$3 $2, you may pay the cost. If you do, ',
-    ],
-    ['brackets of a cost', new RegExp(`(\\[ACT\\][^:\\n]*:)\\s*\\[Cost\\]\\s*(${NESTED}),?\\s*(?:and\\s+)?`, 'gi'), '$1$2 '],
     ['slip', /("Twin Drive!!") ?\[Twin Drive!!\]/g, '$1'],
     ['angle brackets', /<{3,}([^<>\n]*)>{3,}/g, '<<$1>>'],
     ['angle brackets', /<<([^<>\n]*)>(?!>)/g, '<$1>'],
@@ -155,7 +140,6 @@ const defects = (
     ['lost bracket', /(?<!:\s*)\[(Soul-Charge \d+)(?=[,.])/g, '[$1]'],
     ['lost bracket', new RegExp(`(?<=[:)\\]]\\s*)(\\[${BLAST}[^\\]\\n]*?)(?= (?:When|At) (?:this|the)\\b)`, 'g'), '$1]'],
     ['lost icon', /(?<=\b(?:is|are|as|it as) )(Rest|Stand)\b(?!\])/g, '[$1]'],
-    ['brackets of a cost', new RegExp(`(${KINDS}(?:\\([VRG]C\\))*:?\\s*)\\[Cost\\]\\s*(\\[[^\\[\\]\\n]*\\]),? (?:and )?`, 'gi'), '$1$2 '],
     ['slip', new RegExp(`(${KINDS}\\([VRG]C\\));`, 'g'), '$1:'],
     ['slip', new RegExp(`\\byou (?=(?:deck|opponent|vanguard|${ZONE})\\b)`, 'g'), 'your '],
     ['slip', /\byour (?=have\b)/g, 'you '],

@@ -293,7 +293,7 @@ export type VanguardAction =
         subject: 'same';
         icon: 'none';
       }>);
-type Icon = Worded<{ spelling: 'outside' | 'plain' | 'brackets' }>;
+type Icon = Worded<{ spelling: 'outside' | 'plain' | 'brackets'; of: 'plain' }>;
 
 /** What can be forbidden. */
 export type Deed =

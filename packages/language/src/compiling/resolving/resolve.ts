@@ -230,10 +230,21 @@ class Resolver {
 
   #part(key: string, value: unknown, before: readonly Antecedent[], subject: boolean): unknown {
     if (key === 'wording') return value;
+    if (key === 'cost' && Array.isArray(value)) return this.#cost(value);
     if (key === 'ability' && isNode(value)) return this.#quoted(value);
     if (subject && isRef(value)) return this.#ref(value, true);
     if (key === 'options') return (value as readonly unknown[]).map((option) => this.#alternative(option, before));
     return this.#walk(value);
+  }
+
+  /** A cost within a sentence: what it takes is meant only where nothing else was spoken of. */
+  #cost(blocks: readonly unknown[]): unknown {
+    const before = this.#antecedents.slice();
+    this.#inCost = true;
+    const result = this.#walk(blocks);
+    this.#inCost = false;
+    this.#antecedents = this.#antecedents.map((one) => (before.includes(one) ? one : { ...one, weak: true }));
+    return result;
   }
 
   /** Where one of several things is done, none of them speaks of what another would have done. */
@@ -302,11 +313,13 @@ class Resolver {
       this.#antecedents.push(introduced(phrase[1] as Plain, id, kind, phrase[0] === this.#partsOf(node)?.about ? undefined : into));
     else if (kind === 'draw')
       this.#antecedents.push({ to: id, kind, several: 'times' in node || isSeveral({ quantity: node.cards }), weak: true });
-    this.#done.push({
+    // What is paid for is done after that.
+    const paidFor = kind === 'cost' ? this.#done.findIndex((one) => one.id > id && !one.isCost) : -1;
+    this.#done.splice(paidFor < 0 ? this.#done.length : paidFor, 0, {
       id,
       last,
       kind,
-      optional: kind === 'does' && node.optional === true,
+      optional: (kind === 'does' && node.optional === true) || kind === 'cost',
       sentence: this.#sentence,
       isCost: this.#inCost,
       toBearer: isSelf(node.what) || isSelf(node.who),

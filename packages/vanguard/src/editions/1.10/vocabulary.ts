@@ -45,6 +45,7 @@ export const vocabulary: Vocabulary<VanguardTerms> = vocabularyOf<VanguardTerms>
     everyone: 'of all fighters',
     spot: 'circle',
     declared: [['group', 'a clan']],
+    costIcon: '[COST]',
     headings: { auto: '[AUTO]', act: '[ACT]', cont: '[CONT]' },
     did: [
       { step: 'ride', past: 'rode', base: 'ride' },
