@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take long, the longest first: whatever is begun last is what the other worker waits for. */
 export const LONG: readonly string[] = [
   'packages/cli/test/process.test.ts',
+  'packages/cli/test/language.test.ts',
   'packages/cli/test/scenarios.test.ts',
   'packages/cli/test/closed.test.ts',
   'packages/cli/test/bots.test.ts',

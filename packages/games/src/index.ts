@@ -5,6 +5,8 @@ import type { Edition, EditionEntry, GameEntry } from '@goldenrule/tabletop';
 import * as list from './list.ts';
 
 export type { Edition, EditionEntry, GameEntry } from '@goldenrule/tabletop';
+/** Which parts of card texts are really carried out, whatever the game. */
+export { type TextWatcher, watchTexts } from '@goldenrule/tabletop/text';
 
 /** What is played where nobody says what. */
 export const USUAL = 'vanguard-1.10';

@@ -2,17 +2,24 @@ import type { Coverage, Kill } from '@goldenrule/kernel/proofs';
 import type { Command } from 'commander';
 import { Failure, unusable } from '../failure.ts';
 import { allRules, bookFor, hostFor } from '../hosts.ts';
-import { coverage, kill } from '../proof/index.ts';
+import { coverage, kill, type LanguageCoverage, languageCoverage } from '../proof/index.ts';
 import { report, type Shell } from '../shell.ts';
 import { type Common, JSON_OPTION } from './options.ts';
 import { clausesUnder } from './rules.ts';
+
+interface CoverageOptions extends Common {
+  readonly language?: boolean;
+}
 
 export function registerProof(program: Command, shell: Shell): void {
   program
     .command('coverage [id]')
     .description('how much of a rulebook is bound and proved')
+    .option('--language', 'of what card texts can say instead: constructs, kinds of nodes and wordings that no scenario carries out')
     .option(...JSON_OPTION)
-    .action((id: string | undefined, options: Common) => showCoverage(shell, id, options));
+    .action((id: string | undefined, options: CoverageOptions) =>
+      options.language === true ? showLanguage(shell, id, options) : showCoverage(shell, id, options),
+    );
   program
     .command('kill <id> [clauses...]')
     .description('leave out clause after clause and see whether a test notices')
@@ -27,6 +34,23 @@ function showCoverage(shell: Shell, id: string | undefined, options: Common): vo
 }
 
 const share = (part: number, whole: number): string => `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
+
+function showLanguage(shell: Shell, id: string | undefined, options: Common): void {
+  const found = (id === undefined ? allRules() : [id]).map((rules) => languageCoverage(hostFor(rules)));
+  report(shell, options.json, found.length === 1 ? found[0] : found, () => found.map(describeLanguage).join('\n\n'));
+  const missing = found.flatMap(({ rules, missing: sayings }) => sayings.map((saying) => `${rules}: ${saying}`));
+  if (missing.length > 0) throw new Failure(1, [{ message: `${missing.length} things can be said that no scenario carries out` }]);
+}
+
+const describeLanguage = (one: LanguageCoverage): string =>
+  [
+    `${one.rules}: ${one.sayings} things that card texts can say`,
+    `carried out by a scenario             ${share(one.carriedOut, one.sayings)}`,
+    `by a scenario put in other words      ${share(one.reworded, one.sayings)}`,
+    `left out for a reason (unsaid.yaml)   ${Object.keys(one.unsaid).length}`,
+    `by none                               ${one.missing.length}`,
+    ...one.missing.map((saying) => `  ${saying}`),
+  ].join('\n');
 
 function describeCoverage(one: Coverage): string {
   const proved = one.step + one.rule + one.same;

@@ -78,8 +78,12 @@ function readAll(id: string): readonly Scenario[] {
 }
 
 /** Clauses whose absence cannot be observed, each with the reason. */
-export function survivorsOf(id: string): Readonly<Record<string, string>> {
-  const file = join(scenarioFolder(id), 'survivors.yaml');
+export const survivorsOf = (id: string): Readonly<Record<string, string>> => reasonsIn(join(scenarioFolder(id), 'survivors.yaml'));
+
+/** Things that the grammar can say and that no scenario can carry out, each with the reason. */
+export const unsaidOf = (id: string): Readonly<Record<string, string>> => reasonsIn(join(scenarioFolder(id), 'unsaid.yaml'));
+
+function reasonsIn(file: string): Readonly<Record<string, string>> {
   if (!existsSync(file)) return {};
   return z.record(z.string(), z.string()).parse(parse(readFileSync(file, 'utf8')));
 }

@@ -1,6 +1,6 @@
 /** Repetition: as many as there are, and lists joined by words. */
 import type { Match, Part, Syntax } from './reading.ts';
-import { anyOf, type Fields, fieldOf, objectOf, type Shapes, together } from './schema.ts';
+import { anyOf, type Fields, fieldOf, objectOf, type Schema, type Shapes, together } from './schema.ts';
 import { convert, GAP, glue, once, prune } from './syntax.ts';
 import { table } from './table.ts';
 
@@ -73,7 +73,7 @@ export function series<K extends string, T, J extends string>(
     const items = first === item ? item.shape(into) : anyOf([first.shape(into), item.shape(into)]);
     return together([
       fieldOf(key, { type: 'array', items }),
-      fieldOf(`wording.${aspect}`, { type: 'array', items: { enum: joins } }, false),
+      fieldOf(`wording.${aspect}`, { type: 'array', items: { enum: joins, description: usualJoins(joins, house) } }, false),
     ]);
   };
   return {
@@ -123,6 +123,19 @@ export function series<K extends string, T, J extends string>(
     shape: (into) => objectOf(fields(into)),
   };
 }
+
+const USUAL = 'usually: ';
+const LONGEST = 4;
+
+/** Tells in a schema which joins the house uses itself; the wording keeps them only beside others. */
+const usualJoins = (joins: readonly string[], house: (items: number) => readonly string[]): string => {
+  const used = new Set(Array.from({ length: LONGEST - 1 }, (_, more) => house(more + 2)).flat());
+  return `${USUAL}${JSON.stringify(joins.filter((one) => used.has(one)))}`;
+};
+
+/** The joins that the house uses itself, told by the schema of a wording. */
+export const usualIn = ({ description }: Schema): readonly string[] =>
+  description?.startsWith(USUAL) === true ? (JSON.parse(description.slice(USUAL.length)) as readonly string[]) : [];
 
 /** The house's way to list: commas, and a word before the last. */
 export const listed =

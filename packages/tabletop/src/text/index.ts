@@ -139,3 +139,5 @@ export {
   witness,
   witnessOfEach,
 } from './waiting.ts';
+/** Which parts of texts are really carried out. */
+export { type TextWatcher, watchTexts } from './watching.ts';

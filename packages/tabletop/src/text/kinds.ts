@@ -1,5 +1,6 @@
 /** Trees are read by the kind of their nodes: what each kind becomes is an entry of a table. */
 import type { Node } from '@goldenrule/language/trees';
+import { watched } from './watching.ts';
 
 export type ByKind<N extends Node, C, R> = {
   readonly [K in N['kind']]: (node: Extract<N, { readonly kind: K }>, context: C) => R;
@@ -9,10 +10,10 @@ export type ByKind<N extends Node, C, R> = {
 export const byKind =
   <N extends Node, C, R>(table: ByKind<N, C, R>) =>
   (node: N, context: C): R =>
-    (table[node.kind as N['kind']] as (node: N, context: C) => R)(node, context);
+    watched(node, context, (table[node.kind as N['kind']] as (node: N, context: C) => R)(node, context));
 
 /** The same where most kinds have no place: what is not in the table is refused. */
 export const bySomeKinds =
   <N extends Node, C, R>(table: Partial<ByKind<N, C, R>>, refuse: (node: N) => never) =>
   (node: N, context: C): R =>
-    ((table[node.kind as N['kind']] ?? refuse) as (node: N, context: C) => R)(node, context);
+    watched(node, context, ((table[node.kind as N['kind']] ?? refuse) as (node: N, context: C) => R)(node, context));

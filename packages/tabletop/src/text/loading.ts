@@ -12,6 +12,7 @@ import {
 import { bugOf, type Compiled, LONGEST_TEXT, type Terms, type Ability as Tree } from '@goldenrule/language/trees';
 import { type CoreWriter, Unread, Unworkable } from './context.ts';
 import { said } from './messages.ts';
+import { watcherOf } from './watching.ts';
 
 /** A text that could not be loaded, and where. */
 export interface CardProblem extends Said {
@@ -157,7 +158,9 @@ export function loadText<T extends Terms, W extends Collector>(
     const abilities: number[] = [];
     for (const { ability: node, text: own, line } of parts) {
       at = line;
-      if (node !== undefined) abilities.push(...ability(node, own, into));
+      if (node === undefined) continue;
+      watcherOf(into.book)?.loads(node);
+      abilities.push(...ability(node, own, into));
     }
     return { abilities, problems: [] };
   } catch (error) {
