@@ -5,6 +5,9 @@ import { visit } from './nodes.ts';
 import type { Ability, Statement, Terms } from './tree.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
+/** Every single change of a text that `--probe` makes, with whether it still means the same. */
+export { probe } from './compiling/probe.ts';
+
 /** A part of a tree: what it names has to be there, whatever else is. Of a list, each item has to be somewhere in it. */
 export type Pattern = Readonly<Record<string, unknown>>;
 

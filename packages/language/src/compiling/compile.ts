@@ -10,6 +10,7 @@ import { unknownNames } from './checks.ts';
 import { LONGEST_TEXT } from './limits.ts';
 import { readWithSpelling, suggestion } from './mending.ts';
 import { type Normalised, normalise, type Repaired } from './normalise.ts';
+import { spanOf } from './placing.ts';
 
 export interface Problem extends Said {
   readonly line: number;
@@ -42,6 +43,8 @@ export interface Compiled<T extends Terms> {
   readonly reminders: readonly (Repaired & { readonly line: number })[];
   /** What was read instead of the text of the card; nothing where the text was not read here. */
   readonly normalised?: Pick<Normalised, 'text' | 'edits'>;
+  /** Where in the text of the card a node of one of the trees stands; nothing where the text was not read here. */
+  readonly placeOf?: (node: object) => Pick<Problem, 'line' | 'column' | 'length' | 'excerpt'> | undefined;
 }
 
 export interface CompileOptions {
@@ -149,6 +152,16 @@ function compileText<T extends Terms>(
     parts.push({ text, line: place(0).line, ability: read.ability, at: offset, spelled });
   }
   const abilities = parts.flatMap(({ ability }) => (ability ? [ability] : []));
+  const placeOf = (node: object): ReturnType<NonNullable<Compiled<T>['placeOf']>> => {
+    for (const { ability, text, at: offset = 0 } of parts) {
+      const span = ability && spanOf(vocabulary, ability, text, node);
+      if (span === undefined) continue;
+      const start = normalised.origin[offset + span.start]!;
+      const length = Math.max(0, (normalised.origin[offset + span.end] ?? card.text.length) - start);
+      return { ...locate(lines, start), length, excerpt: excerpt(text, span.start) };
+    }
+    return undefined;
+  };
   return {
     abilities,
     parts,
@@ -157,6 +170,7 @@ function compileText<T extends Terms>(
     repairs,
     reminders: normalised.reminders.map(placed),
     normalised: { text: normalised.text, edits: normalised.edits },
+    placeOf,
   };
 }
 

@@ -3,9 +3,10 @@ import type { Said } from '@goldenrule/kernel';
 import { said } from '../messages.ts';
 import type { Terms } from '../tree.ts';
 import type { Vocabulary } from '../vocabulary.ts';
+import { meaning } from './canonical.ts';
 import type { Repaired } from './normalise.ts';
 import { type Read, readAbility, treeOf } from './read.ts';
-import { mended, slips } from './spelling.ts';
+import { isNearlySpelled, mended, slips } from './spelling.ts';
 
 const MOST_MISSPELLINGS = 4;
 const MOST_LOST = 12;
@@ -155,19 +156,57 @@ export interface Suggestion {
   readonly text: string;
 }
 
-/** The smallest change at the word where reading stopped after which the whole text is read: another word, one more, or one less. */
+/** Words that say nothing by themselves, and signs: one more or one less changes nothing but whether a text can be read. */
+const NEUTRAL: ReadonlySet<string> = new Set([
+  ',',
+  ':',
+  '[',
+  ']',
+  'a',
+  'an',
+  'the',
+  'of',
+  'to',
+  'on',
+  'in',
+  'into',
+  'from',
+  'is',
+  'are',
+  'that',
+  "'s",
+]);
+
+/**
+ * The smallest change at the word where reading stopped after which the whole text is read: a word that is spelled nearly so, a small word more, or
+ * one less. Where several would do that mean different things nobody knows which was meant.
+ */
 export function suggestion<T extends Terms>(vocabulary: Vocabulary<T>, text: string, { wrong, faults }: Read<T>): Suggestion | undefined {
   if (!wrong) return undefined;
   const { start, end } = wrong;
-  const words = faults[0]!.expected
-    .filter((one) => !one.includes(' '))
-    .slice(0, Math.min(MOST_SUGGESTIONS, Math.ceil(MOST_READ / text.length)));
+  const most = Math.min(MOST_SUGGESTIONS, Math.ceil(MOST_READ / text.length));
+  const words = faults[0]!.expected.filter((one) => !one.includes(' '));
   const found = text.slice(start, end);
-  const changed = (instead: string): boolean => treeOf(vocabulary, text.slice(0, start) + instead + text.slice(end)) !== undefined;
-  const more = words.find((one) => changed(`${one} ${found}`));
+  const meant = (instead: string): string | undefined => {
+    const tree = treeOf(vocabulary, text.slice(0, start) + instead + text.slice(end));
+    return tree === undefined ? undefined : meaning(tree);
+  };
+  const onlyOne = (candidates: readonly string[], put: (word: string) => string): string | undefined => {
+    const readable = candidates.slice(0, most).flatMap((word) => {
+      const means = meant(put(word));
+      return means === undefined ? [] : [{ word, means }];
+    });
+    return new Set(readable.map(({ means }) => means)).size === 1 ? readable[0]!.word : undefined;
+  };
+  const near = words.filter((one) => isNearlySpelled(one, found));
+  const other = onlyOne(near, (word) => word);
+  if (other !== undefined) return { how: said('text.better.instead', { word: other }), start, end, text: vocabulary.lexicon.spell(other) };
+  const more = onlyOne(
+    words.filter((one) => NEUTRAL.has(one)),
+    (word) => `${word} ${found}`,
+  );
   if (more !== undefined)
     return { how: said('text.better.before', { word: more }), start, end, text: `${vocabulary.lexicon.spell(more)} ${found}` };
-  const other = words.find(changed);
-  if (other !== undefined) return { how: said('text.better.instead', { word: other }), start, end, text: vocabulary.lexicon.spell(other) };
-  return changed('') ? { how: said('text.better.without'), start, end, text: '' } : undefined;
+  const isLess = NEUTRAL.has(found.toLowerCase()) && meant('') !== undefined;
+  return isLess ? { how: said('text.better.without'), start, end, text: '' } : undefined;
 }

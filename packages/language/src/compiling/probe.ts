@@ -1,6 +1,6 @@
 /** Changes one meaningful word of a text and sees whether the tree notices. */
 
-import { GROUP, NUMBER, type Token, tokenize } from '../syntax/tokens.ts';
+import { CLOSE_QUOTE, END, GROUP, NUMBER, type Token, tokenize } from '../syntax/tokens.ts';
 import type { Ability, Terms } from '../tree.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { meaning } from './canonical.ts';
@@ -54,6 +54,11 @@ function variants<T extends Terms>(vocabulary: Vocabulary<T>, text: string): Var
     if (token.key === 'your' && next?.key === 'opponent' && tokens[index + 2]?.key === "'s")
       put(token, tokens[index + 2]!, 'your', 'whose');
     if (token.key === GROUP) put(token, token, '<Somebody Else>', 'group');
+    // The last one says nothing that the end does not say.
+    if (token.key === '.' && next !== undefined && next.key !== CLOSE_QUOTE && next.key !== END) put(token, token, '', 'full stop');
+    if (/^\([^[]*\)$/.test(token.text) && index > 0) put(...withJoint(tokens, index), '', 'parenthesis');
+    else if (index === 1 && zoneAt(vocabulary, tokens, index) > 0)
+      put(token, tokens[zoneAt(vocabulary, tokens, index)]!, '', "heading's zone");
     if (token.key === ',') found.push({ changed: `${text.slice(0, token.start)}.`, what: 'cut' });
     for (const set of vocabulary.probes) {
       for (const [place, spelling] of set.entries()) {
@@ -64,6 +69,17 @@ function variants<T extends Terms>(vocabulary: Vocabulary<T>, text: string): Var
   }
   return found;
 }
+
+/** A zone in a heading with the stroke that joins it to another: alone it would be a sign too many. */
+function withJoint(tokens: readonly Token[], index: number): [from: Token, to: Token] {
+  const isStroke = (one: Token | undefined): one is Token => one?.key === '/';
+  const [before, token, after] = [tokens[index - 1], tokens[index]!, tokens[index + 1]];
+  return isStroke(before) ? [before, token] : isStroke(after) ? [token, after] : [token, token];
+}
+
+/** How many tokens the name of a zone takes there. */
+const zoneAt = <T extends Terms>({ words }: Vocabulary<T>, tokens: readonly Token[], index: number): number =>
+  Math.max(...words.zones.map(({ text }) => startsAt(tokens, index, text)));
 
 function startsAt(tokens: readonly Token[], index: number, spelling: string): number {
   const words = spelling.toLowerCase().split(' ');

@@ -46,6 +46,24 @@ export const slips = (found: string, expected: readonly string[]): readonly stri
           distance(one, found.toLowerCase()) === 1,
       );
 
+/** Words on which all depends: how many, whose, whether or not, which end. Nobody means one of them who wrote another word. */
+const DECISIVE: ReadonlySet<string> = new Set(
+  'no not none nor cannot without non other another may must your opponent his her their all each any every up more less most least and or if unless until top bottom front back left right one two three four five six seven eight nine ten'.split(
+    ' ',
+  ),
+);
+
+/** Is a word spelled so nearly like another one that it may have been meant? Icons are told by their letters. */
+export function isNearlySpelled(word: string, found: string): boolean {
+  const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+  const [left, right] = [letters(word), letters(found)];
+  if (left === '' || right === '') return false;
+  if (left === right) return word.toLowerCase() !== found.toLowerCase();
+  const far = distance(left, right);
+  if (DECISIVE.has(left)) return !DECISIVE.has(right) && far === 1 && left.length >= SHORT;
+  return !DECISIVE.has(right) && far <= Math.floor(Math.max(left.length, right.length) / 3);
+}
+
 /** The expected word that a misspelled or run-together word must have been. */
 export function mended(found: string, expected: readonly string[]): string | undefined {
   const lower = found.toLowerCase();

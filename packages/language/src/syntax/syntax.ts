@@ -4,6 +4,8 @@
  * Reading gives every way to read, the writer's first choice first; grammars are kept small enough for that by the keys
  * a syntax can start with. Writing gives tokens separated by `GAP`, or `undefined` where the syntax cannot say the tree.
  */
+
+import { MARK, MARKED } from './marks.ts';
 import { type Cursor, DEEPEST, type Match, type Parsed, type Part, type Starts, type Syntax } from './reading.ts';
 import {
   alternatively,
@@ -389,7 +391,8 @@ export function record<T extends object>(part: Part<T>): Syntax<T> {
             if (!part.keys.has(`wording.${aspect}`)) return undefined;
         } else if (!part.keys.has(key)) return undefined;
       }
-      return part.print(tree);
+      const text = part.print(tree);
+      return text !== undefined && MARK in tree ? glue(glue(MARKED.begin, text), MARKED.end) : text;
     },
     starts: () => part.starts(),
     shape: (into) => objectOf(part.fields(into)),

@@ -7,10 +7,13 @@ import type { Watch } from './waiting.ts';
 /** A text that reads well but that the rulebook in hand has no way to carry out. */
 export class Unworkable extends Error {
   readonly said: Said;
+  /** The parts of the tree that it was found in, the innermost first. */
+  readonly within: object[] = [];
 
-  constructor(said: Said) {
+  constructor(said: Said, about?: object) {
     super(said.message);
     this.said = said;
+    if (about !== undefined) this.within.push(about);
   }
 }
 

@@ -81,7 +81,7 @@ export {
   zoneBefore,
 } from './happenings.ts';
 /** Tables by kind of node. */
-export { type ByKind, byKind, bySomeKinds } from './kinds.ts';
+export { type ByKind, byKind, bySomeKinds, within } from './kinds.ts';
 /** What an effect leaves behind for later. */
 export { inTime, laterStatements, leavesFor } from './later.ts';
 /** Cards made ready to play. */

@@ -148,12 +148,15 @@ export function loadText<T extends Terms, W extends Collector>(
   if (text.trim() === '') return failed();
   const mark = into.mark();
   let at = 1;
+  let find: Compiled<T>['placeOf'];
   try {
     // What is too long to be read is too long to be looked through for notation, too.
     const strange = text.length > LONGEST_TEXT ? undefined : unknown(into.book, text);
     if (strange !== undefined)
       return failed({ ...placeOf(text, strange.at), ...said('text.notation', { rules: into.book.id, what: strange.what }), excerpt: '' });
-    const { parts, errors } = read(name, text);
+    const compiled = read(name, text);
+    const { parts, errors } = compiled;
+    find = compiled.placeOf;
     if (errors.length > 0) return failed(...errors);
     const abilities: number[] = [];
     for (const { ability: node, text: own, line } of parts) {
@@ -166,6 +169,8 @@ export function loadText<T extends Terms, W extends Collector>(
   } catch (error) {
     if (error instanceof Unread) throw error;
     into.backTo(mark);
-    return failed({ line: at, column: 1, ...(error instanceof Unworkable ? error.said : bugOf(error)), excerpt: '' });
+    if (!(error instanceof Unworkable)) return failed({ line: at, column: 1, ...bugOf(error), excerpt: '' });
+    const [place = { line: at, column: 1, excerpt: '' }] = error.within.flatMap((node) => find?.(node) ?? []);
+    return failed({ ...place, ...error.said });
   }
 }

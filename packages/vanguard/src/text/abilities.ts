@@ -86,7 +86,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
   auto: (node, text, writer) => {
     const context = contextOf(writer, text, 'auto', inTime(node.body));
     const cost = node.cost.length === 0 ? null : costOf(node.cost, context);
-    if (cost !== null && !pays(node.body)) throw new Unworkable(said('vanguard.text.unpaid'));
+    if (cost !== null && !pays(node.body)) throw new Unworkable(said('vanguard.text.unpaid'), node.cost[0]?.steps[0]);
     const whole: Context = { ...context, cost };
     const holds = both(
       node.during === undefined ? null : during(node.during, context),

@@ -14,7 +14,7 @@ import { replacement } from './replacing.ts';
 function known<W extends VanguardWho | Named>(who: W): W {
   const each: readonly VanguardWho[] = typeof who === 'string' || who.kind === 'ref' ? [] : who.kind === 'together' ? who.each : [who];
   const isChoice = each.some((one) => one.kind === 'selection' && one.quantity.kind !== 'all' && one.quantity.kind !== 'the');
-  if (isChoice) throw new Unworkable(said('vanguard.text.which'));
+  if (isChoice && typeof who === 'object') throw new Unworkable(said('vanguard.text.which'), who);
   return who;
 }
 

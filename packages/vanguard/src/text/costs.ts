@@ -20,7 +20,7 @@ import {
   zoneOf,
 } from '@goldenrule/kernel';
 import { isForbidden, isForbiddenAtAll } from '@goldenrule/tabletop/play';
-import { type Does, doneIn, leavesDone, NONE, placed, refsOfCards, type Scope, scopeOf } from '@goldenrule/tabletop/text';
+import { type Does, doneIn, leavesDone, NONE, placed, refsOfCards, type Scope, scopeOf, within } from '@goldenrule/tabletop/text';
 import { canBePaid } from '../abilities.ts';
 import { CANNOT } from '../deeds.ts';
 import { costIsChosen, UNPAID } from '../play.ts';
@@ -87,7 +87,7 @@ type Can = (g: Game, s: Scope, card: number) => boolean;
 /** Reads the parts of a cost: what has to be chosen, and what is done with it. */
 function draft(blocks: readonly VanguardBlock[], context: Context): Draft {
   const made: Draft = { slots: 0, needs: [], payments: [], charges: [] };
-  for (const block of blocks) for (const step of block.steps) addStep(made, step, context);
+  for (const block of blocks) for (const step of block.steps) within(step, () => addStep(made, step, context));
   return made;
 }
 

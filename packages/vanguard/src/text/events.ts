@@ -319,7 +319,7 @@ function isOfSeveral(node: VanguardEvent): boolean {
 
 /** Compiles an event a text speaks of. */
 export function happening(node: VanguardEvent, context: Context): Happening {
-  if (isOfSeveral(node)) throw new Unworkable(said('vanguard.text.quantity'));
+  if (isOfSeveral(node)) throw new Unworkable(said('vanguard.text.quantity'), node);
   const made = plainly(node, context);
   const by = node.kind === 'is boosted' || node.kind === 'is attacked' || node.by === undefined ? null : causeTest(node.by, context);
   const time: Holds | null = node.during === undefined ? null : during(node.during, context);

@@ -107,9 +107,9 @@ const tellsFace: Test = (g, _s, ref) => kindOfRef(g, ref) !== BIND || !isCurrent
 /** Which cards lie at an end, and which chance falls on, is settled when they are taken; nothing else is true of such cards alone. */
 function onlyTaken(node: VanguardDescription): void {
   const end = node.place?.end;
-  if (end !== undefined) throw new Unworkable(said('vanguard.text.end', { end }));
-  if ('random' in node) throw new Unworkable(said('vanguard.text.random'));
-  if ('times' in node) throw new Unworkable(said('vanguard.text.quantity'));
+  if (end !== undefined) throw new Unworkable(said('vanguard.text.end', { end }), node);
+  if ('random' in node) throw new Unworkable(said('vanguard.text.random'), node);
+  if ('times' in node) throw new Unworkable(said('vanguard.text.quantity'), node);
 }
 
 /** Whose the cards are that a phrase describes; undefined: it does not say. */
@@ -150,7 +150,7 @@ function finderOf(node: VanguardDescription, context: Context, whose: Named | un
   const zones = place === undefined || place.zones.length === 0 ? null : kindsOf(book, place.zones);
   const kinds = zones ?? homeOf(node);
   // In a hand or deck a card lies neither face up nor face down.
-  if (kinds.every(isHiddenKind) && node.filters.some(asksFacing)) throw new Unworkable(said('vanguard.text.lies'));
+  if (kinds.every(isHiddenKind) && node.filters.some(asksFacing)) throw new Unworkable(said('vanguard.text.lies'), node);
   const onField = kinds.every(isCircle);
   const named = ownerOf(node, whose) ?? (onField || place?.among !== undefined ? 'each' : undefined);
   const players = named === undefined ? actingIn(context) : playersOf(named, context);

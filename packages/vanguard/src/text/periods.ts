@@ -92,7 +92,7 @@ export const endsWith = endingWith(
 type Kinds = VanguardPeriodAny['kind'];
 
 const noTiming = (node: VanguardMoment): never => {
-  throw new Unworkable(said('vanguard.text.moment', { kind: node.kind, of: node.of.kind }));
+  throw new Unworkable(said('vanguard.text.moment', { kind: node.kind, of: node.of.kind }), node);
 };
 
 const TIMINGS: {

@@ -105,7 +105,7 @@ export function spokenOf({ body }: Context, id: number, verb: string, who: Vangu
   if (who.kind !== 'selection' || who.place !== undefined || who.whose !== undefined || isTold(who)) return who;
   if (who.nouns[0] !== 'card' && !ELSEWHERE.has(verb)) return who;
   const shown = nodesIn(body).findLast((node) => (node.kind === 'look' || node.kind === 'reveal') && (node as Step).id < id);
-  if (shown === undefined) throw new Unworkable(said('vanguard.text.where'));
+  if (shown === undefined) throw new Unworkable(said('vanguard.text.where'), who);
   return { ...who, place: { zones: [], among: { kind: 'ref', to: (shown as Step).id, wording: { word: 'implied' } } } };
 }
 /** What is searched for, called or ridden is no unit on the field. */

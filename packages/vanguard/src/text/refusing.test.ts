@@ -51,3 +51,21 @@ test.each([
 ])('%s', (text, why) => {
   expect(problemsOf(text)).toEqual([expect.stringContaining(why)]);
 });
+
+test.each([
+  ['[AUTO](VC):When two of your units attack, draw a card.', 'two of your units attack'],
+  ['[CONT](VC):One of your rear-guards gets [Power] +1000.', 'One of your rear-guards'],
+  [
+    '[AUTO](RC):When this unit attacks, draw a card.\n[ACT](VC): [Counter-Blast 1 - card in your hand] Draw a card.',
+    'Counter-Blast 1 - card in your hand',
+  ],
+  [
+    '[CONT](VC/RC):Restraint (This unit cannot attack.)\n[ACT](VC):Choose a card from your soul, and ride it as face down.',
+    'ride it as face down',
+  ],
+  ['[ACT](VC):This unit gets "[CONT](VC):During your next turn, this unit gets [Power] +1000." until end of turn.', 'your next turn'],
+])('the place of what is refused: %s', (text, words) => {
+  const cards = [readCard({ name: 'Ember Page', clan: 'Ember', text }) as CardFacts];
+  const [{ line = 1, column = 1, length = 0 } = {}] = loadCards(readTexts, vanguard110(), cards).problems;
+  expect(text.split('\n')[line - 1]!.slice(column - 1, column - 1 + length)).toBe(words);
+});

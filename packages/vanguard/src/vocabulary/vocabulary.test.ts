@@ -1,4 +1,5 @@
 import { canonical, compileCard, meaning, measure, printAbility } from '@goldenrule/language';
+import { probe } from '@goldenrule/language/testing';
 import { describe, expect, test } from 'vitest';
 import { vocabulary as vocabulary110 } from '../editions/1.10/vocabulary.ts';
 import type { VanguardAbility } from './terms.ts';
@@ -313,6 +314,20 @@ describe('our own texts', () => {
     expect(meaning(only(house!))).toBe(meaning(ability));
   });
 
+  test('a probe takes away parentheses, full stops within a text and the zones of a heading', () => {
+    const text = '[ACT](VC)/(RC):Choose one of your units on your (RC), and retire it. Draw a card.';
+    const { same, failures } = measure(vocabulary110, [{ name: 'A card of ours', text }], { probe: true });
+    expect({ same, failures }).toEqual({ same: [], failures: [] });
+    const changed = probe(vocabulary110, text, only(text)).map((one) => one.changed);
+    expect(changed).toEqual(
+      expect.arrayContaining([
+        '[ACT](VC):Choose one of your units on your (RC), and retire it. Draw a card.',
+        '[ACT](RC):Choose one of your units on your (RC), and retire it. Draw a card.',
+        '[ACT](VC)/(RC):Choose one of your units on your , and retire it. Draw a card.',
+        '[ACT](VC)/(RC):Choose one of your units on your (RC), and retire it Draw a card.',
+      ]),
+    );
+  });
   test('any change of a meaningful word changes the tree or is an error', () => {
     const result = measure(
       vocabulary110,
