@@ -66,6 +66,6 @@ test.each([
   ['[ACT](VC):This unit gets "[CONT](VC):During your next turn, this unit gets [Power] +1000." until end of turn.', 'your next turn'],
 ])('the place of what is refused: %s', (text, words) => {
   const cards = [readCard({ name: 'Ember Page', clan: 'Ember', text }) as CardFacts];
-  const [{ line = 1, column = 1, length = 0 } = {}] = loadCards(readTexts, vanguard110(), cards).problems;
+  const { line, column, length = 0 } = loadCards(readTexts, vanguard110(), cards).problems[0]!;
   expect(text.split('\n')[line - 1]!.slice(column - 1, column - 1 + length)).toBe(words);
 });
