@@ -38,6 +38,7 @@ export const PROBLEMS = {
   'gate-ruler.text.deed': 'no rule of this game says how to "{kind}"',
   'gate-ruler.text.divided': 'among whom damage is divided has to be chosen before',
   'gate-ruler.text.chosen together': 'what is chosen together is all chosen in open places, and the same is done to all of it',
+  'gate-ruler.text.chosen number': 'how many targets are chosen is said before anything is asked',
   'gate-ruler.text.each destroys': 'what each player destroys is destroyed at once, and is the last thing they are told to do',
   'gate-ruler.text.one deck': 'a deck is looked through by the player whose it is: each player has to be told to',
   'gate-ruler.text.where': 'a {noun} is in play, and the place is said of a card that is not: whose it is would tell them apart',

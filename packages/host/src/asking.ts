@@ -87,10 +87,19 @@ export function aboutOf(view: View, { prompt: { params }, picked }: Pick<Decisio
   return first === undefined || second !== undefined ? null : (findCard(view, first)?.card.name ?? null);
 }
 
+/** An option of a text in the words of the text: "option 2" is the second of those that the prompt brings along. */
+function optionText({ prompt: { params } }: Decision, word: string): string | undefined {
+  const [, number] = /^option (\d+)$/.exec(word) ?? [];
+  const text: unknown = number !== undefined && Array.isArray(params.texts) ? params.texts[Number(number) - 1] : undefined;
+  return typeof text === 'string' ? text : undefined;
+}
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A word that can be chosen, in the words of the prompt it belongs to. */
 export function wordLabel(face: Face, decision: Decision, view: View, word: string): string {
+  const told = optionText(decision, word);
+  if (told !== undefined) return told;
   const exact = variantsOf(face, view, decision).map((key) => `option.${key}.${word}`);
   const more = decision.picked.length > 0 ? exact.map((key) => `${key}.more`) : [];
   const found = [...more, ...exact, `option.${word}`].find((key) => face.messages[key] !== undefined);

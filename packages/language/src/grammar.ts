@@ -64,6 +64,7 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
     times: time,
     owner: noun.owner,
     style: vocabulary.style ?? USUAL,
+    options: { style: vocabulary.style ?? USUAL, amount: noun.amount, ref: noun.ref, nouns: vocabulary.nouns },
     alterable: {
       stats: vocabulary.stats,
       nouns: vocabulary.nouns,

@@ -4,6 +4,8 @@
 export { withAlternative } from './altering.ts';
 /** What went wrong with a text by our own fault. */
 export { bugOf } from './bugs.ts';
+/** When an option of a list is done that depends on a number, or on the sort of a card. */
+export { conditionOfCase } from './cases.ts';
 /** What an engine sees of a tree. */
 export { unworded } from './compiling/canonical.ts';
 /** A text that was read. */

@@ -144,6 +144,13 @@ function lookAt(
       look(step.do.steps, mode);
       look(step.instead.steps, mode);
       return;
+    case 'altered':
+      if (step.by.kind === 'number' && step.by.step === 'choose') throw new Unworkable(said('gate-ruler.text.chosen number'));
+      look(step.do.steps, mode);
+      return;
+    case 'cases':
+      for (const { do: blocks } of step.options) for (const { steps } of blocks) look(steps, mode);
+      return;
     case 'unless':
     case 'otherwise':
     case 'for':

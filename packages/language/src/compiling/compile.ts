@@ -182,7 +182,8 @@ function locate(lines: readonly number[], at: number): { line: number; column: n
   return { line: line + 1, column: at - lines[line]! + 1 };
 }
 
-function excerpt(text: string, at: number): string {
+function excerpt(lines: string, at: number): string {
+  const text = lines.replaceAll('\n', ' ');
   const from = Math.max(0, at - 60);
   const shown = text.slice(from, at + 40);
   return `${from > 0 ? '…' : ''}${shown}\n${' '.repeat(at - from + (from > 0 ? 1 : 0))}^`;

@@ -1,13 +1,10 @@
 /** How sentences are built: who does what, under which condition, for how long, and when. */
 
 import { knownIn } from '../compiling/known.ts';
-import { quantities } from '../phrase/quantities.ts';
-import { asList, listed, many, series } from '../syntax/series.ts';
+import { asList, listed, series } from '../syntax/series.ts';
 import {
   before,
-  constant,
   construct,
-  convert,
   either,
   field,
   hidden,
@@ -34,6 +31,7 @@ import { type Alterable, altering } from './altering.ts';
 import type { Changes } from './changes.ts';
 import { later } from './delaying.ts';
 import { type Done, mayToo, othersDo, othersMade, somebodyDoes, unless } from './doers.ts';
+import { bulleted, endsInList, type OptionParts, oneOrTheOther, withBullets } from './options.ts';
 import { eitherCost, priced } from './paying.ts';
 import { rathers } from './rather.ts';
 import { chosenForEach, forEach, type Governed } from './repeating.ts';
@@ -45,7 +43,6 @@ import { id } from './verbs.ts';
 
 type AnyBlock = Block<Terms>;
 type AnyStatement = Statement<Terms>;
-type Modes = Pick<Extract<AnyStatement, { readonly kind: 'modes'; readonly options: unknown }>, 'kind' | 'options'>;
 
 export interface StatementParts {
   readonly verbs: (person: Person) => readonly Syntax<AnyStatement>[];
@@ -61,6 +58,7 @@ export interface StatementParts {
   /** Kinds of steps that can be done once for each. */
   readonly repeats: readonly string[];
   readonly alterable: Alterable;
+  readonly options: OptionParts;
   /** All players, as a subject. */
   readonly everyone: string;
   /** What stands before a cost within a sentence, if a game has such. */
@@ -170,6 +168,21 @@ export function statements(parts: StatementParts): Statements {
   const outer: Syntax<AnyStatement> = rule(either(inner, otherCase, rather.last));
   /** What a cost within a sentence is paid for: all that the sentence still says. */
   const bought: Syntax<AnyBlock> = rule(lazy(() => record(joined(outer, either(inner, rather.last)))));
+  const isLast = endsInList(inline);
+  const ending: Syntax<AnyStatement> = rule(
+    lazy(() =>
+      either(
+        bulleted(parts.options, sentence, inline),
+        ...ifs(condition, endingWhole),
+        ...(parts.costIcon === undefined ? [] : [priced(parts.costIcon, cost, endingWhole)]),
+      ),
+    ),
+  );
+  /** What ends in a list with bullets, and has no full stop of its own. */
+  const listing = withBullets(
+    where(joined(either(outer, ending)), ({ steps }) => steps.every((step, i) => isLast(step) === (i === steps.length - 1))),
+  );
+  const endingWhole: Syntax<AnyBlock> = record(listing);
   const start = opt(
     oneOf(
       seq(words('then ,'), worded('start', 'then')),
@@ -184,7 +197,7 @@ export function statements(parts: StatementParts): Statements {
         spanned(record(seq(start, joined(outer), stop, ofLater))),
         alone(lateIf(condition, inner)),
         alone(onlyIf(parts)),
-        alone(modes(style, sentence, inline)),
+        record(seq(start, listing)),
         alone(instead.priced),
         record(seq(field('steps', asList(altering(condition, record(seq(start, joined(outer))), parts.alterable))), ofLater)),
         record(seq(field('steps', asList(rather.all)), stop, ofLater)),
@@ -291,35 +304,3 @@ const otherwise = (whole: Syntax<AnyBlock>): Syntax<AnyStatement> =>
       ),
     ),
   );
-
-/** "Do this or do that". */
-const oneOrTheOther = (commands: Syntax<AnyStatement>): Syntax<AnyStatement> =>
-  construct(
-    'modes',
-    id,
-    constant('quantity', { kind: 'exactly', n: 1 }),
-    series('options', asList(alone(commands)), {
-      joins: ['or'] as const,
-      house: (n) => Array.from({ length: n - 1 }, () => 'or' as const),
-      aspect: 'joins',
-      least: 2,
-    }),
-  );
-
-/** "Choose 1 of the following: • … • …"; a variant of what can be said in one breath. */
-function modes({ figures }: Style, sentence: Syntax<AnyBlock>, inline: Syntax<AnyStatement>): Syntax<AnyStatement> {
-  const option = convert(
-    record(seq(word('•'), field('body', many(undecided(sentence))))),
-    (shape) => shape.properties?.body ?? shape,
-    ({ body }) => body,
-    (body) => ({ body }),
-  );
-  const options = where(many(option), (list) => list.length > 1);
-  const quantity = field('quantity', quantities(figures).partitive);
-  const listed = seq(id, word('choose'), quantity, words('the following :'), field('options', options));
-  const isInline = (tree: Modes): boolean => inline.print({ ...tree, wording: {} } as AnyStatement) !== undefined;
-  return either(
-    where(construct('modes', listed), (tree) => !isInline(tree)),
-    where(construct('modes', listed, worded('word', 'following')), isInline),
-  );
-}

@@ -22,10 +22,14 @@ export function typeset(printed: string, spaced = false): string {
   let cost = 0;
   /** Was the hyphen one that joins a prefix? */
   let joins = false;
+  /** Behind a bullet, before the dash that ends what it is for: "• 2 or more - Draw a card." */
+  let label = false;
+  let dash = false;
   for (const token of settle(printed)) {
     const tight = heading && !spaced && (/^[[(]/.test(token) || ICON.test(before));
     const prefix = before.toLowerCase() === 'non';
-    const apart = spaced && ((before === '-' && !joins) || (token === '-' && !prefix));
+    const isDash = label && token === '-';
+    const apart = isDash || dash || (spaced && ((before === '-' && !joins) || (token === '-' && !prefix)));
     // What an icon opens stands close to it.
     const close =
       !apart && (tight || (token === '[' && !spaced && ICON.test(before)) || NO_SPACE_BEFORE.has(token) || NO_SPACE_AFTER.has(before));
@@ -38,7 +42,9 @@ export function typeset(printed: string, spaced = false): string {
     heading = token === OPEN_QUOTE || (heading && token !== ':' && !running);
     const keeps = token === '[' || (heading && /^[[(/]/.test(token)) || (spaced && ICON.test(token));
     const opens = spaced && (token === '[' || (heading && token === ']'));
-    capital = CAPITAL_AFTER.has(token) || opens || ended || (capital && keeps);
+    capital = CAPITAL_AFTER.has(token) || isDash || opens || ended || (capital && keeps);
+    label = token === '•' || (label && token !== '.' && token !== '-');
+    dash = isDash;
     joins = token === '-' && prefix;
     before = token;
   }

@@ -58,6 +58,19 @@ export type Structure<T extends Terms> =
   /** So many of the options, chosen by the player. */
   | (Act<'modes'> & { readonly quantity: Quantity; readonly options: readonly (readonly Block<T>[])[] } & Worded<{
         word: 'following' | 'put';
+        verb: 'perform' | 'activate' | 'resolve';
+        list: 'following effects' | 'below';
+        opening: '.';
+        all: 'none';
+      }>)
+  /** Those of the options that fit a number, or the sort of a card; asked of all of them before any is done. */
+  | (Act<'cases'> &
+      ({ readonly of: Amount<T> } | { readonly card: Ref<T> }) & { readonly options: readonly Case<T>[] } & Worded<{
+        verb: 'activate' | 'resolve';
+        all: 'of' | 'one' | 'none';
+        list: 'following effects' | 'below';
+        by: 'depending';
+        opening: ':' | 'none';
       }>)
   /** What the condition governs ends with the sentence. */
   | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<
@@ -93,6 +106,14 @@ export type Structure<T extends Terms> =
       readonly first?: Block<T>;
       readonly do: Block<T>;
     } & Worded<{ word: 'late'; join: 'when' | 'as' }>);
+export type Case<T extends Terms> = ({ readonly compare: Comparison; readonly n: number } | { readonly noun: T['noun'] }) & {
+  readonly do: readonly Block<T>[];
+} & Worded<{
+    bound: Bound;
+    number: 'word';
+    noun: 'singular' | 'plural';
+    sign: ':';
+  }>;
 /** The same with another number in it where the condition holds; asked right before the step that has the number. */
 export type Altered<T extends Terms> = Act<'altered'> & {
   readonly do: Block<T>;

@@ -3,6 +3,7 @@ import type { abilities } from '@goldenrule/kernel';
 import {
   type Block,
   type Condition,
+  conditionOfCase,
   type Duration,
   type Period,
   type Statement,
@@ -80,6 +81,16 @@ export function continuousBy<T extends Terms, C>(
       const isSo = know.condition(node.condition, know.behind?.(node.do, under.context) ?? under.context);
       addBlock(node.do, { ...under, holds: both(under.holds, (g, s) => !isSo(g, s)) });
       addBlock(node.instead, { ...under, holds: both(under.holds, isSo) });
+    },
+    modes: (node, under) => {
+      if (node.quantity.kind !== 'all') throw new Unworkable(said('text.continuous', { kind: node.kind }));
+      for (const option of node.options) for (const one of option) addBlock(one, under);
+    },
+    cases: (node, under) => {
+      for (const option of node.options) {
+        const holds = both(under.holds, know.condition(conditionOfCase(node, option), under.context));
+        for (const one of option.do) addBlock(one, { ...under, holds });
+      }
     },
     altered: (node, under) => addBlock(withAlternative(node) ?? node.do, under),
     for: (node, under) => addBlock(node.do, { ...under, holds: timed(know, node.time, under) }),

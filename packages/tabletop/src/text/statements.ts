@@ -15,6 +15,7 @@ import {
 import {
   type Block,
   type Condition,
+  conditionOfCase,
   type Description,
   nodesIn,
   type Structure,
@@ -29,6 +30,7 @@ import {
   doneIn,
   type Holds,
   hasComeTo,
+  inPlaceOfCards,
   type Left,
   leaves,
   leavesDone,
@@ -42,7 +44,7 @@ import {
   withLeft,
 } from './frames.ts';
 
-type Kinds = 'does' | 'unless' | 'otherwise' | 'rather' | 'altered' | 'for' | 'for each';
+type Kinds = 'does' | 'unless' | 'otherwise' | 'rather' | 'altered' | 'cases' | 'for' | 'for each';
 type Of<T extends Terms, K extends Kinds> = Extract<Structure<T>, { readonly kind: K }>;
 
 /** What a game brings; `C` is what surrounds its texts, `L` what they work on. */
@@ -125,6 +127,16 @@ export function coreStatements<T extends Terms, C, L extends TextLocals>({
       ];
     },
     altered: (node, context) => [...block(withAlternative(node) ?? node.do, context), isDone(node.id)],
+    cases: (node, context) => {
+      const asked = node.options.map((option) => holds(conditionOfCase(node, option), context));
+      const fitting = (g: Game, v: TextLocals): readonly number[] => asked.flatMap((fits, i) => (fits(g, scopeOf(v)) ? [i + 1] : []));
+      return [
+        leavesDone(node.id, (g, v) => inPlaceOfCards(fitting(g, v))),
+        ...node.options.map((option, i) =>
+          when<L>((_g, v) => (doneIn(v, node.id) as readonly number[]).includes(i + 1), ...option.do.flatMap((one) => block(one, context))),
+        ),
+      ];
+    },
     for: (node, context) => [...block(node.do, lasting(node.time, context)), isDone(node.id)],
     'for each': ({ id, of, do: does }, context) => {
       const count = times(of, context);

@@ -9,12 +9,9 @@ import {
   doneIn,
   forgotten,
   ifWanted,
-  inPlaceOfCards,
   type Lasting,
   laterStatements,
-  leavesDone,
   leavesFor,
-  numberAsked,
   scopeOf,
   type TextLocals,
   whether,
@@ -33,6 +30,7 @@ import { counted } from './finders.ts';
 import { isHopeless } from './hopeless.ts';
 import { leftBehind } from './later.ts';
 import type { TextInstruction, VanguardLocals } from './locals.ts';
+import { optionsChosen } from './options.ts';
 import { costStatement, oncePaid, whetherToPay } from './paying.ts';
 import { CALENDAR, endsWith, timingOf } from './periods.ts';
 import { carried } from './scope.ts';
@@ -108,13 +106,10 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly TextInstruction[]>
     return [...blockOf(node.do, { ...context, times: timesFor(node.of, context) }), didAll(node.do, node.id)];
   },
   modes: (node, context) => {
-    if (node.quantity.kind !== 'exactly' || node.quantity.n !== 1) throw new Unworkable(said('vanguard.text.options'));
+    const chosen = (index: number) => (_g: Game, v: VanguardLocals) => (doneIn(v, node.id) as readonly number[]).includes(index + 1);
     return [
-      numberAsked('pick', 'which option', context.actor, () => [1, node.options.length]),
-      leavesDone(node.id, (_g, v) => inPlaceOfCards(v.pick)),
-      ...node.options.map((option, index) =>
-        when<VanguardLocals>((_g, v) => doneIn(v, node.id)[0] === index + 1, ...option.flatMap((block) => blockOf(block, context))),
-      ),
+      ...optionsChosen(node, context),
+      ...node.options.map((option, index) => when<VanguardLocals>(chosen(index), ...option.flatMap((block) => blockOf(block, context)))),
     ];
   },
   if: (node, context) => {

@@ -26,6 +26,9 @@ const looks = (
     [/[‘’]/g, "'"],
     [/[《«]+/g, '<<'],
     [/[》»]+/g, '>>'],
+    [/・/g, '•'],
+    // The dash behind what an option is for: "• 2 or more‐Draw a card".
+    [/(?<=• *(?:\w+ or (?:more|less)|\d+|[\w ]* unit)(?: cards?| times?)?) ?[-‐‑–] ?(?=[A-Z[])/gi, ' - '],
     [/[‐‑–]/g, '-'],
     [/〈/g, '<'],
     [/〉/g, '>'],
@@ -204,8 +207,12 @@ export function split(text: string): { start: number; end: number }[] {
   let from = 0;
   for (const line of text.split('\n')) {
     const starts = abilityStarts(line);
-    // What stands before the first icon belongs to it: better an error than something unread.
-    if (starts.length > 0) starts[0] = 0;
+    const before = found.at(-1);
+    // A line with a bullet belongs to what stands above it; what stands before the first icon of any other line to that: better an error than
+    // something unread.
+    if (/^ *•/.test(line) && before !== undefined && text.slice(before.end, from).trim() === '')
+      before.end = from + (starts[0] ?? line.length);
+    else if (starts.length > 0) starts[0] = 0;
     for (const [index, start] of starts.entries()) found.push({ start: from + start, end: from + (starts[index + 1] ?? line.length) });
     from += line.length + 1;
   }
