@@ -1,5 +1,6 @@
 /** How Gate Ruler texts are cut into abilities and tokens. */
 import type { Lexicon, Repair } from '@goldenrule/language';
+import { reminderOf } from './reminders.ts';
 
 const ICONS = ['OD', 'TD', 'CNT'];
 const spelling = new Map<string, string>(ICONS.map((one) => [`[${one.toLowerCase()}]`, `[${one}]`] as const));
@@ -15,14 +16,18 @@ export const lexicon: Lexicon = {
   spaced: true,
 };
 
-/** Only the look: signs, spaces, and reminder text, which is no part of the text (2-13d). */
+/** "can't" as "cannot", "doesn't" as "does not". */
+const longForm = (_whole = '', verb = ''): string => (/^can$/i.test(verb) ? `${verb}not` : `${verb} not`);
+
+/** Only the look: signs, spaces, short forms, and reminder text, which is no part of the text (2-13d). */
 export const repairs: readonly Repair[] = [
   { name: 'quotation marks', pattern: /[“”„‟]/g, replace: '"', spelling: true },
   { name: 'apostrophes', pattern: /[‘’]/g, replace: "'", spelling: true },
   { name: 'brackets of icons', pattern: /【\s*(OD|TD|CNT)\s*】/g, replace: '[$1]', spelling: true },
   { name: 'minus', pattern: /[−–](?=\d)/g, replace: '-', spelling: true },
   { name: 'spaces', pattern: /[\u00a0\u3000\t]/g, replace: ' ', spelling: true },
-  { name: 'reminder text', pattern: /(?<!\bEnhance )\((?:[^()]|\([^()]*\))*\)\.?/g, replace: '', reminder: true },
+  { name: 'short forms', pattern: /\b([Cc]an|[Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Ww]ere)n?'t\b/g, replace: longForm },
+  { pattern: / ?\([^()]*\)/g, replace: '', reminder: true, of: reminderOf },
 ];
 
 /** Every line is an ability, and every part of it between squares (2-13b). */

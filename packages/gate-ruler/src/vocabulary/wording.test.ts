@@ -99,8 +99,15 @@ describe('headings', () => {
     ]);
   });
   test('[2-13d] reminder text means nothing, and the brackets of Enhance are none', () => {
-    expect(compile('Breakthrough (It goes on.)').abilities).toHaveLength(1);
+    const { abilities, reminders } = compile('Breakthrough (It goes on to the ruler.)');
+    expect([abilities.length, reminders]).toMatchObject([1, [{ repair: 'reminder of Breakthrough' }]]);
+    for (const text of ['Breakthrough (only once each turn)', 'Draw a card (at most 3)', '(While ready) This unit gains +1 ATK.'])
+      expect(compile(text).errors).toHaveLength(1);
     expect(only('Enhance (another <Beast> unit)')).toMatchObject({ body: [{ steps: [{ kind: 'enhance' }] }] });
+  });
+  test('short forms are written out, and reported', () => {
+    expect(compile("This unit can't attack.")).toMatchObject({ errors: [], repairs: [{ before: "can't", after: 'cannot' }] });
+    expect(compile("At the end of your turn, if this unit didn't attack this turn, draw a card.").errors).toEqual([]);
   });
   test('what is not understood is an error with its place', () => {
     expect(compile('Breakthrough\nWhen this unit juggles, draw a card.').errors).toMatchObject([{ line: 2, column: 16 }]);
