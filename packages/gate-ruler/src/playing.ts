@@ -34,6 +34,7 @@ import {
   goesAlong,
   isHidden,
   isPaid,
+  isPaidOpenly,
   otherWays,
   partOf,
   partsAtOnce,
@@ -186,6 +187,8 @@ function chosenQuestion(g: Game, v: Playing): Ask {
     const range = one.range(g, scopeOf(g, v));
     return {
       ...common,
+      // How much can be paid may tell what lies where only its player looks.
+      open: one.paid !== true || isPaidOpenly(g, charged(g, v)),
       prompt: 'choose a number',
       candidates: [],
       range: one.paid === true ? whatCanBePaid(g, v, one.step, range) : range,

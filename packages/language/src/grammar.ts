@@ -46,8 +46,10 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
   const unsaid = rule(either(event, ...(vocabulary.unsaid?.(parts) ?? [])));
   const would = rule(either(...vocabulary.events(parts, 'would')));
   const made = statements({
-    verbs: (person: Person) =>
-      [...verbs(vocabulary, noun, person), ...vocabulary.actions(parts, person)] as readonly Syntax<Statement<Terms>>[],
+    verbs: (person: Person) => {
+      const of = person === 'cost' ? { ...parts, who: noun.paid } : parts;
+      return [...verbs(vocabulary, of, person), ...vocabulary.actions(of, person)] as readonly Syntax<Statement<Terms>>[];
+    },
     changes: changes(vocabulary, noun, time, {
       ability,
       priced: sentences.cost,

@@ -85,6 +85,8 @@ export interface Style {
   readonly sides?: { readonly you: string; readonly opponent: string };
   /** Words that point and own, like "its", and what can be owned so. */
   readonly its?: readonly RefWord<string>[];
+  /** The same of several cards, like "their" before "controllers". */
+  readonly theirs?: readonly RefWord<string>[];
   readonly belongings?: readonly string[];
   /** Something other than "as" and a state: "in a ready state". */
   readonly manners?: readonly (readonly [string, string])[];

@@ -15,10 +15,9 @@ import {
   wasDone,
 } from '@goldenrule/tabletop/text';
 import { activeZones, whenTimings } from '../abilities.ts';
-import { type Chosen, type Limit, type More, PLAIN, type Role } from '../abilities-data.ts';
+import { type Chosen, type CostPart, type Limit, type More, PLAIN, type Role } from '../abilities-data.ts';
 import { gateChanges } from '../changing.ts';
 import { type CarriedOutAt, carriedOut } from '../citations.ts';
-import { resourcesToSpend } from '../cost.ts';
 import { KEYWORD_NAMES, type KeywordName, textOfKeyword } from '../keywords.ts';
 import { NOTATION } from '../notation.ts';
 import { said } from '../problems.ts';
@@ -35,7 +34,7 @@ import type {
   Timing,
   Zone,
 } from '../vocabulary/terms.ts';
-import { cardsIn, GATE, HAND, SET } from '../zones.ts';
+import { GATE, SET } from '../zones.ts';
 import { playedAs } from './actions.ts';
 import { amountOf } from './amounts.ts';
 import { seemsPossible, takesHidden, wholePossible } from './concerto.ts';
@@ -52,6 +51,7 @@ import { during, timingOf } from './periods.ts';
 import { kindsOf } from './places.ts';
 import { blockOf, blocksOf } from './statements.ts';
 import { playedChoices } from './targeting.ts';
+import { refuseUnpayable } from './unpayable.ts';
 import { negatedInGate, refuseMisplaced } from './whereabouts.ts';
 
 type Kinds = GateAbility['kind'];
@@ -73,14 +73,15 @@ function definitionIn(node: GateAbility): GateAmountAny | null {
 const paysX = (node: GateAbility): boolean =>
   'cost' in node && definitionIn(node) === null && node.cost.some(({ steps }) => steps.some(isOfX));
 const isOfX = (step: GateStatement): boolean =>
-  (step.kind === 'pay resources' && step.n === 'x') || (step.kind === 'discard counted' && step.n.kind === 'x');
+  (step.kind === 'pay resources' && step.n === 'x') ||
+  ('what' in step && typeof step.what === 'object' && 'times' in step.what && step.what.times?.kind === 'x');
 /** 14-3b-6, 3-2i-1: what was paid with nothing was not paid. Beyond what there is to pay with nothing can be chosen. */
-const PAID_X: Chosen = {
+const paidX = (cost: readonly CostPart[]): Chosen => ({
   step: 'x',
   leaves: (captured: GateCaptured, [x]) => (x === undefined ? captured : { ...captured, x }),
-  range: (g, s) => [1, Math.max(resourcesToSpend(g, s.master, 1).length, cardsIn(g, s.master, HAND).length)],
+  range: (g, s) => [1, Math.max(1, ...cost.map(({ cards }) => cards?.(g, s).length ?? 0))],
   paid: true,
-};
+});
 
 const contextOf = (node: GateAbility, writer: Writer, text: string, role: Role, keyword: string): Context => ({
   compile: { found: foundBy, block: blockOf, quoted },
@@ -94,6 +95,7 @@ const contextOf = (node: GateAbility, writer: Writer, text: string, role: Role, 
   time: undefined,
   targets: new Set(),
   chosen: new Set(),
+  modes: null,
   gathers: false,
   spoken: () => true,
   amount: amountOf,
@@ -280,6 +282,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     const timing = node.timing?.kind ?? 'standard';
     const summoning = node.timing !== undefined && 'summoning' in node.timing ? node.timing.summoning : undefined;
     const body = summoning === 'Genesis Summoning' ? genesis(node.body, context) : blocksOf(node.body, context);
+    const cost = costParts(node.cost, { ...plain, spoken: () => false });
     return abilityWith({
       kind: 'act',
       text,
@@ -288,9 +291,9 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
       more: {
         ...commonMore(node, 'activated', keyword),
         ...more,
-        chosen: paysX(node) ? [PAID_X] : [],
+        chosen: paysX(node) ? [paidX(cost)] : [],
         timing: TIMINGS[timing],
-        cost: costParts(node.cost, { ...plain, spoken: () => false }),
+        cost,
         summoning: summoning === undefined ? null : summoning === 'Genesis Summoning' ? 'genesis' : 'abyssal',
       },
     });
@@ -319,6 +322,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     });
   },
   cont: (node, text, writer, keyword) => {
+    if (node.limits.length > 0) throw new Unworkable(said('gate-ruler.text.limit'));
     const context = contextOf(node, writer, text, 'continuous', keyword);
     const steps = node.body.flatMap((block) => block.steps);
     const [first] = steps;
@@ -403,6 +407,7 @@ export function keywordAbility(keyword: string, text: string, writer: Writer): M
 /** Compiles an ability. */
 export function abilityOf(node: GateAbility, text: string, writer: Writer, keyword = ''): Made {
   refuseMisplaced(node);
+  refuseUnpayable(node);
   const whole = negatedInGate(node);
   const placed = 'body' in whole ? { ...whole, body: inTime(whole.body) } : whole;
   return (ABILITIES[placed.kind] as (node: GateAbility, text: string, writer: Writer, keyword: string) => Made)(

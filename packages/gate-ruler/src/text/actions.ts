@@ -73,7 +73,7 @@ import { ASIDE, cardsIn, DECK, inPlay, zoneOf, zonesOf } from '../zones.ts';
 import { acting, carryOut } from './acting.ts';
 import { amountOf } from './amounts.ts';
 import { attributeNumber, attributeSubjects } from './attributes.ts';
-import { beginEffects, partOf, reachOf } from './changes.ts';
+import { beginEffects, partsOf, reachOf } from './changes.ts';
 import { concertoPossible } from './concerto.ts';
 import { behind, type Context, doing, playersOf, speakingOf, Unworkable } from './context.ts';
 import { figureOf, fromHand, ONE_CARD } from './costs.ts';
@@ -262,15 +262,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     leaveDone(node.id),
   ],
   become: (node, context) => acting(context, node.id, node.what, node.state, TURNS[node.state], canDo(node, context)),
-  change: (node, context) =>
-    beginEffects(
-      context,
-      node.id,
-      node.changes.map((one) => partOf(one, context)),
-      node.who,
-      node,
-      reachOf(node.who, context),
-    ),
+  change: (node, context) => beginEffects(context, node.id, partsOf(node, context), node.who, node, reachOf(node.who, context)),
   forbid: (node, context) => {
     const { part, reach } = forbids(node, context);
     // Of each player nobody could say whose turn is theirs.

@@ -31,10 +31,10 @@ import { controllerOfEffect } from '../players.ts';
 import { MAY_BE_ATTRIBUTE, NEW_NUMBER, STAT, WORD } from '../stats.ts';
 import { timesDone } from '../text-questions.ts';
 import { treating } from '../values.ts';
-import type { GateChangeAny, GateDuration, GateWho, TreatedAs } from '../vocabulary/terms.ts';
+import type { GateChangeAny, GateDuration, GateStatement, GateWho, TreatedAs } from '../vocabulary/terms.ts';
 import { amountOf } from './amounts.ts';
 import { barring, forbidden } from './barring.ts';
-import type { Context } from './context.ts';
+import { type Context, mentionsOpponent, speakingOf } from './context.ts';
 import { STATS } from './filters.ts';
 import { counter, foundBy, testOf } from './finders.ts';
 import type { GateCaptured, TextInstruction } from './locals.ts';
@@ -148,7 +148,11 @@ const CHANGES: ByKind<GateChangeAny, Context, Part> = {
   },
 };
 
-export const partOf = byKind(CHANGES);
+const partOf = byKind(CHANGES);
+
+/** What cards get, one after the other: behind another player "their" is that player's (4-2b). */
+export const partsOf = ({ who, changes }: Pick<Extract<GateStatement, { kind: 'change' }>, 'who' | 'changes'>, context: Context): Part[] =>
+  changes.map((one, i) => partOf(one, mentionsOpponent([who, changes.slice(0, i)]) ? speakingOf('opponent', context) : context));
 
 export const reachOf = (who: GateWho, context: Context, where: 'there' | 'anywhere' = 'there'): effects.Reach =>
   reaching(who, testOf(who, context, where));

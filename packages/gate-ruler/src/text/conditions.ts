@@ -1,5 +1,16 @@
 import { answerTo, type Game, type Ref, refOf } from '@goldenrule/kernel';
-import { type ByKind, byKind, coreConditions, enough, type Holds, hasComeTo, negated, wasNoted, witness } from '@goldenrule/tabletop/text';
+import {
+  type ByKind,
+  byKind,
+  coreConditions,
+  enough,
+  type Holds,
+  hasComeTo,
+  leastOf,
+  negated,
+  wasNoted,
+  witness,
+} from '@goldenrule/tabletop/text';
 import { factsOf, memoriesOf } from '../facts.ts';
 import { nothingIsDone } from '../text-questions.ts';
 import { wordsOfRef } from '../values.ts';
@@ -82,7 +93,9 @@ const CONDITIONS: ByKind<GateConditionAny, Context, Holds> = {
   },
   bears: (node, context) => {
     const { find } = finder({ ...node.what, of: node.who }, context);
-    return negated((g, s) => enough(node.what.quantity, find(g, s).length), node.not);
+    const { quantity } = node.what;
+    if (node.exactly === true) return (g, s) => find(g, s).length === leastOf(node.what);
+    return negated((g, s) => enough(quantity, find(g, s).length), node.not);
   },
   came: (node, context) => {
     const what = foundBy(node.who, context);

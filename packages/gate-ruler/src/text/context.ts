@@ -30,6 +30,8 @@ export interface Context extends CoreContext<GateTerms, Context, Writer, GateLoc
   readonly targets: ReadonlySet<number>;
   /** Steps whose numbers or attributes were chosen when the card was played (14-3b-3). */
   readonly chosen: ReadonlySet<number>;
+  /** The step whose options were chosen among when the text was played (14-3b-2); null: none. */
+  readonly modes: number | null;
   /** What the text calls X; null: it does not say. */
   readonly x: GateAmountAny | null;
   /** Does the text speak of the other player? What X is it says behind that. */
@@ -78,8 +80,8 @@ export const playerOf = (named: Named, context: Context): Actor => {
 /** The player that a trigger remembers it was about. */
 export const doerIn = ({ doer = [] }: GateCaptured): Player | undefined => doer[0];
 
-type One = 'you' | 'opponent' | 'each';
-const isOne = (named: unknown): named is One => named === 'you' || named === 'opponent' || named === 'each';
+type Other = 'opponent' | 'each';
+const isOther = (named: unknown): named is Other => named === 'opponent' || named === 'each';
 
 /** Has no player been spoken of? Nobody calls you "they". */
 export const isNobodyNamed = ({ named, actor }: Context): boolean => named === null && actor === you;
@@ -91,10 +93,10 @@ export const doing = (context: Context): Context => ({ ...context, named: contex
 export const speakingOf = (named: Named | undefined, context: Context): Context =>
   named === 'you' || named === 'opponent' ? { ...context, named: playerOf(named, context) } : context;
 
-/** The player whom an event or a condition names last. */
-function lastNamed(node: unknown): One | undefined {
+/** The player whom an event or a condition names last, other than you: nobody calls you "they". */
+function lastNamed(node: unknown): Other | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
-  return Object.values(node).reduce((last: One | undefined, part) => (isOne(part) ? part : (lastNamed(part) ?? last)), undefined);
+  return Object.values(node).reduce((last: Other | undefined, part) => (isOther(part) ? part : (lastNamed(part) ?? last)), undefined);
 }
 
 /** The same for what is said behind an event, or behind a condition; of any player an event remembers which. */

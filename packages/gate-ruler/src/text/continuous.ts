@@ -10,9 +10,9 @@ import { said } from '../problems.ts';
 import { inItsPlace, replacementOf } from '../replacing.ts';
 import { kindOfRef } from '../values.ts';
 import type { GateBlock, GateDuration, GateStatement, GateStructure, GateTerms, GateWho } from '../vocabulary/terms.ts';
-import { continuous, type Part, part, partOf, reachOf } from './changes.ts';
+import { continuous, type Part, part, partsOf, reachOf } from './changes.ts';
 import { conditionOf } from './conditions.ts';
-import { behind, type Context, playerOf, playersOf, Unworkable } from './context.ts';
+import { behind, type Context, mentionsOpponent, playerOf, playersOf, speakingOf, Unworkable } from './context.ts';
 import { costAbility } from './costs.ts';
 import { preventing } from './damaging.ts';
 import { chargeable } from './doable.ts';
@@ -98,6 +98,7 @@ const continuousBody = continuousBy<GateTerms, Context>(
     doer: (node, context) => playerOf(node.who, context),
     doneBy: (actor, context) => ({ ...context, actor }),
     behind,
+    afterwards: (step, context) => (mentionsOpponent(step) ? speakingOf('opponent', context) : context),
     replacement,
   },
   placed({
@@ -112,7 +113,7 @@ const continuousBody = continuousBy<GateTerms, Context>(
       refuseCounted(node.who);
       const reach = reachOf(node.who, context);
       const holds = timed({ during }, node.time, under);
-      for (const one of node.changes) into.statics.push(continuous(context, partOf(one, context), reach, holds));
+      for (const one of partsOf(node, context)) into.statics.push(continuous(context, one, reach, holds));
     },
     forbid: (node, under) => {
       refuseCounted(node.who);

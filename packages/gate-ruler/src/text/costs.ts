@@ -32,14 +32,14 @@ function paying(
     return { amount: (g, s) => meant(g, s).length, hidden: false, takesFrom: [], find: (g, s) => cardsNow(g, s, meant(g, s)) };
   }
   if (what.kind === 'together') throw new Unworkable(said('gate-ruler.text.cost kinds'));
-  const { quantity } = what;
+  const { quantity, times } = what;
   if (quantity.kind === 'up to' || quantity.kind === 'any number' || quantity.kind === 'at least')
     throw new Unworkable(said('gate-ruler.text.cost number'));
   const f = finder(what, context);
   const end = what.place?.end;
   const n = 'n' in quantity ? quantity.n : 1;
   return {
-    amount: quantity.kind === 'all' ? null : () => n,
+    amount: quantity.kind === 'all' ? null : times === undefined ? () => n : amountOf(times, context),
     hidden: f.hidden && f.described,
     takesFrom: what.place === undefined ? [] : kindsOf(context.writer.book, what.place.zones),
     find: (g, s) => {

@@ -44,7 +44,7 @@ import type { Damage, GateAction, GateBlock, GateStatement, GateWho } from '../v
 import { amountForEach, amountOf } from './amounts.ts';
 import { dealerTest } from './causes.ts';
 import type { Part } from './changes.ts';
-import { behind, type Context, mentionsOpponent, playersOf, Unworkable } from './context.ts';
+import { behind, type Context, mentionsOpponent, type Players, playersOf, Unworkable } from './context.ts';
 import { damageAdded, damageTest, whomTest } from './events.ts';
 import { finder, foundBy } from './finders.ts';
 import { leftBehind } from './later.ts';
@@ -61,7 +61,8 @@ const isPlayer = (who: GateWho | string): who is Exclude<Of<'damage'>['to'], Gat
 /** Those who are dealt damage, as references: cards, or for players their rulers (4-2c). */
 function targetsOf(node: Of<'damage'>, context: Context): readonly TextInstruction[] {
   if (!isPlayer(node.to)) return pick(context, node.id, node.to, 'deal damage');
-  const players = playersOf(node.to, context);
+  const { to } = node;
+  const players: Players = to === 'doer' ? (g, s) => [context.actor(g, s)] : playersOf(to, context);
   return [
     set('cards', (g, v) =>
       players(g, scopeOf(v)).flatMap((player) => {

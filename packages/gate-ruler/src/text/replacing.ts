@@ -78,7 +78,7 @@ function amountTaken({ of, do: { steps } }: Instead): number | 'unknown' | null 
   }
   const [dealt] = step?.kind === 'does' ? step.do.steps : steps;
   if (dealt?.kind !== 'damage' || of.kind !== 'is dealt damage') return null;
-  const taker = step?.kind === 'does' && dealt.wording?.to === 'take' ? step.who : dealt.to;
+  const taker = dealt.to !== 'doer' ? dealt.to : step?.kind === 'does' ? step.who : 'you';
   if (!isSameAs(of.who, taker)) return null;
   return dealt.amount.kind === 'number' && dealt.each === undefined ? dealt.amount.n : 'unknown';
 }

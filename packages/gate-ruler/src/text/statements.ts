@@ -1,4 +1,4 @@
-import { type Ask, answerTo, either, type Game, objectOf, opponentOf, type Player, set, when } from '@goldenrule/kernel';
+import { type Ask, answerTo, either, type Game, objectOf, opponentOf, type Player, type Ref, set, when } from '@goldenrule/kernel';
 import {
   type Actor,
   abilityWith,
@@ -13,6 +13,8 @@ import {
   laterStatements,
   leavesFor,
   NONE,
+  type Players,
+  type Scope,
   scopeOf,
   type TextLocals,
   whether,
@@ -59,7 +61,7 @@ function inSequence(steps: readonly GateStatement[], context: Context): readonly
   let now = context;
   return steps.flatMap((step) => {
     const made = [...settlingWhatTheyAre(step, now), ...settlingX(step, now), ...statementOf(step, now)];
-    if (step.kind === 'does' && (step.who === 'owner' || step.who === 'controller')) now = { ...now, named: ownerOf(step, context) };
+    if (step.kind === 'does' && isOwned(step)) now = { ...now, named: step.several === true ? null : ownerOf(step, context) };
     else if (mentionsOpponent(step)) now = speakingOf('opponent', now);
     return made;
   });
@@ -75,14 +77,29 @@ export const blocksOf = (blocks: readonly GateBlock[], context: Context): readon
 /** Both players, the active one first. */
 const inOrder = (g: Game): readonly Player[] => [factsOf(g).activePlayer, opponentOf(factsOf(g).activePlayer)];
 
-/** The owner or the controller of the card that is spoken of, as it is or last was. */
+type Owned = Extract<Does['who'], 'owner' | 'controller'>;
+/** The owner or the controller of a card, as it is or last was. */
+const whose = (g: Game, s: Scope, ref: Ref, who: Owned): Player =>
+  who === 'owner' ? (g.state.objects.owner[objectOf(ref)] as Player) : controllerOfRef(g, readable(g, s, ref));
+
+const isOwned = ({ who }: Does): boolean => who === 'owner' || who === 'controller';
+/** The owner or the controller of the card that is spoken of. */
 function ownerOf(node: Does, context: Context): Actor {
   if (node.of === undefined) return playerOf(node.who, context);
   const refs = refsOf(node.of);
   return (g, s) => {
     const [ref] = refs(g, s);
-    if (ref === undefined) return s.master;
-    return node.who === 'owner' ? (g.state.objects.owner[ref & 1023] as Player) : controllerOfRef(g, readable(g, s, ref));
+    return ref === undefined ? s.master : whose(g, s, ref, node.who as Owned);
+  };
+}
+
+/** "their controllers": the players who have any of several cards; null: one card is spoken of. */
+function ownersOf(node: Does): Players | null {
+  if (node.of === undefined || node.several !== true) return null;
+  const refs = refsOf(node.of);
+  return (g, s) => {
+    const all = refs(g, s).map((ref) => whose(g, s, ref, node.who as Owned));
+    return inOrder(g).filter((player) => all.includes(player));
   };
 }
 
@@ -92,6 +109,7 @@ const CORE = coreStatements<GateTerms, Context, GateLocals>({
   doneBy: (actor, context) => ({ ...context, actor, named: null }),
   asked,
   inOrder,
+  several: ownersOf,
   times: (of, context) => {
     const count = counter(of, context);
     return (g, s) => answerTo(g, timesDone)(count(g, s) ?? 0);
@@ -116,15 +134,19 @@ const STRUCTURES: ByKind<GateStructure, Context, readonly TextInstruction[]> = {
   ...LATER,
   does: (node, context) => {
     const last = node.do.steps.at(-1);
-    if (node.who !== 'each' || last === undefined || !destroys(node.do)) return CORE.does(node, context);
+    if ((node.who !== 'each' && node.several !== true) || last === undefined || !destroys(node.do)) return CORE.does(node, context);
     if (last.kind !== 'destroy' || destroys(node.do.steps.slice(0, -1))) throw new Unworkable(said('gate-ruler.text.each destroys'));
     return [...destroyingGathered(last.id, CORE.does(node, { ...context, gathers: true })), didAll(node.do, node.id)];
   },
   // 4-2b: "they" is whoever was spoken of just before.
   unless: (node, context) => CORE.unless(node, behind(node.do, context)),
   // 14-3b-2: what was not chosen is as if it were not there.
-  modes: (node, context) =>
-    node.options.map((option, index) => when((_g, v) => (v.modes ?? NONE).includes(index), ...blocksOf(option, context), isDone(node.id))),
+  modes: (node, context) => {
+    if (context.modes !== node.id) throw new Unworkable(said('gate-ruler.text.modes'));
+    return node.options.map((option, index) =>
+      when((_g, v) => (v.modes ?? NONE).includes(index), ...blocksOf(option, context), isDone(node.id)),
+    );
+  },
   if: (node, context) => {
     const late = node.wording?.word === 'late';
     const holds = conditionOf(node.condition, late ? behind(node.then, context) : context);

@@ -63,17 +63,31 @@ interface Found {
   /** Of the ids, those of phrases taken together. */
   readonly together: Set<number>;
   modes: Modes | null;
+  /** The step that tells to choose among options. */
+  modesStep: number | null;
 }
 
 /** 14-3b-2 to 14-3b-5: everything of a text that is decided when it is played. */
 export function playedChoices(blocks: readonly GateBlock[], context: Context): PlayedChoices {
-  const found: Found = { targets: [], divisions: [], chosen: [], ids: new Set(), declared: new Set(), together: new Set(), modes: null };
+  const found: Found = {
+    targets: [],
+    divisions: [],
+    chosen: [],
+    ids: new Set(),
+    declared: new Set(),
+    together: new Set(),
+    modes: null,
+    modesStep: null,
+  };
   const look = (steps: readonly GateStatement[], mode: number): void => {
     for (const step of steps) lookAt(step, mode, blocks, context, found, look);
   };
   for (const { steps } of blocks) look(steps, -1);
   const { targets, divisions, chosen, modes } = found;
-  return { more: { targets, divisions, chosen, modes }, context: { ...context, targets: found.ids, chosen: found.declared } };
+  return {
+    more: { targets, divisions, chosen, modes },
+    context: { ...context, targets: found.ids, chosen: found.declared, modes: found.modesStep },
+  };
 }
 
 function lookAt(
@@ -128,10 +142,8 @@ function lookAt(
       });
       return;
     case 'modes': {
-      const count = step.options.length;
-      const { quantity } = step;
-      const n = 'n' in quantity ? quantity.n : count;
-      found.modes = { least: quantity.kind === 'up to' || quantity.kind === 'any number' ? 0 : n, most: n, count };
+      found.modes = modesOf(step);
+      found.modesStep = step.id;
       step.options.forEach((blocks, index) => {
         for (const { steps } of blocks) look(steps, index);
       });
@@ -162,6 +174,16 @@ function lookAt(
     default:
       return;
   }
+}
+
+/** Of at most so many options words are found to choose them by. */
+const MOST_OPTIONS = 6;
+function modesOf({ options, quantity }: Extract<GateStatement, { kind: 'modes' }>): Modes {
+  const count = options.length;
+  const n = 'n' in quantity ? quantity.n : count;
+  if (n < 1 || n > count || count > MOST_OPTIONS) throw new Unworkable(said('gate-ruler.text.options', { count, most: MOST_OPTIONS }));
+  const isOpen = quantity.kind === 'up to' || quantity.kind === 'any number';
+  return { least: isOpen ? 0 : n, most: quantity.kind === 'at least' ? count : n, count };
 }
 
 /** 14-3b-4, 14-3b-4b: of phrases taken together each is a choice of its own, and nothing is chosen for two of them. */

@@ -16,6 +16,8 @@ const OUT_OF_PLAY: ReadonlySet<Zone> = new Set<Zone>([
   'counter zone',
 ]);
 
+export const isOutOfPlay = (zone: Zone): boolean => OUT_OF_PLAY.has(zone);
+
 const nounsOf = (one: GateWho): readonly Noun[] => (one.kind === 'selection' ? one.nouns : []);
 const isCalledCard = (noun: Noun): boolean => noun.endsWith('card');
 

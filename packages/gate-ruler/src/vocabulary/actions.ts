@@ -119,11 +119,11 @@ function deals(g: Parts, deal: Part<object>): Part<object>[] {
   ];
 }
 
-function damaging(g: Parts, v: (text: string) => Part<Nothing>, person: Person): Syntax<GateAction>[] {
-  const taker = constant('to', person === 'third' ? 'they' : 'you');
+function damaging(g: Parts, v: (text: string) => Part<Nothing>): Syntax<GateAction>[] {
+  const taker = constant('to', 'doer');
   return [
-    construct('damage', id, v('take'), field('amount', some), word('damage'), taker, worded('to', 'take')),
-    construct('damage', id, v('take'), words('damage equal to'), field('amount', g.amount), taker, worded('to', 'take')),
+    construct('damage', id, v('take'), field('amount', some), word('damage'), taker),
+    construct('damage', id, v('take'), words('damage equal to'), field('amount', g.amount), taker),
     ...deals(g, v('deal')).map((part) => construct('damage', id, part) as Syntax<GateAction>),
     construct(
       'damage',
@@ -336,7 +336,7 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
   const what = field('what', g.who('in'));
   const time = opt(field('time', g.duration));
   return [
-    ...damaging(g, v, person),
+    ...damaging(g, v),
     ...preventing(g, v),
     ...healing(g, v),
     ...playing(g, v, two),
@@ -357,7 +357,8 @@ export function actions(g: Parts, person: Person): Syntax<Any>[] {
     construct('draw counted', id, v('draw'), words('a number of cards equal to'), field('n', g.amount), worded('word', 'a number of')),
     construct('draw counted', id, v('draw'), field('n', either(x, thatMany)), word('cards')),
     construct('draw counted', id, v('draw'), oneOf(word('cards'), worded('cards', 'unsaid')), field('n', until(person))),
-    construct('discard counted', id, v('discard'), field('n', either(x, thatMany)), word('cards')),
+    // What is paid with X cards is said like any other cards that pay.
+    construct('discard counted', id, v('discard'), field('n', person === 'cost' ? thatMany : either(x, thatMany)), word('cards')),
     construct('discard counted', id, v('discard'), words('cards equal to'), field('n', g.amount), worded('word', 'equal to')),
     construct('drive', id, v('drive'), field('n', figure)),
     construct('drive', id, v('drive'), constant('n', 1), worded('word', 'bare')),

@@ -34,7 +34,6 @@ import type {
   GateTerms,
   GateWho,
   Icon,
-  Limit,
   Noun,
 } from './terms.ts';
 import { columns, stats } from './words.ts';
@@ -116,6 +115,9 @@ const isBelonging = ({ nouns, filters, place, whose, of, other }: GateDescriptio
   [place, whose, of, other].every((one) => one === undefined);
 const belongings = (g: Parts): Syntax<GateSelection> =>
   where(g.selection('in'), (one) => isBelonging(one) && (one.quantity.kind === 'exactly' || one.quantity.kind === 'at least'));
+/** Behind "exactly". */
+const soManyBelongings = (g: Parts): Syntax<GateSelection> =>
+  where(belongings(g), ({ quantity }) => quantity.kind === 'exactly' && (quantity.n !== 1 || quantity.wording?.word === 'figure'));
 /** Behind "no". */
 const noBelongings = (g: Parts): Syntax<GateSelection> =>
   convert(
@@ -190,6 +192,7 @@ export function conditions(g: Parts): Syntax<GateCondition>[] {
     construct('happened', field('event', either(...eventsIn(g, 'has'))), field('period', now), worded('tense', 'perfect')),
     construct('happened', field('event', either(...eventsIn(g, 'not past'))), not, field('period', now)),
     construct('bears', subject('who', g, 'has', 'have'), field('what', belongings(g))),
+    construct('bears', subject('who', g, 'has exactly', 'have exactly'), constant('exactly', true), field('what', soManyBelongings(g))),
     construct('bears', subject('who', g, 'has no', 'have no'), not, field('what', noBelongings(g))),
   ] as Syntax<GateCondition>[];
 }
@@ -242,16 +245,3 @@ export function deeds(g: Parts): Syntax<Deed>[] {
     construct('be dealt damage', words('be dealt'), sort, word('damage'), by),
   ];
 }
-
-/** Left of the colon they are about the name, right of it about the ability (14-6a). */
-export const limitsBy = <const B extends 'name' | 'ability'>(by: B): Syntax<Limit> =>
-  either(
-    construct('per turn', words('[ Turn'), field('n', figure), word(']'), constant('by', by)),
-    construct('per game', words('[ Game'), field('n', figure), word(']'), constant('by', by)),
-    ...(by === 'name'
-      ? [construct('resource', word('Resource'))]
-      : [
-          construct('per turn', words('once per turn ,'), constant('n', 1), constant('by', by), worded('word', 'once')),
-          construct('per turn', words('once each turn ,'), constant('n', 1), constant('by', by), worded('word', 'once each')),
-        ]),
-  );

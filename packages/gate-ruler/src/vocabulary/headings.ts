@@ -23,8 +23,8 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import { limitsBy } from './conditions.ts';
 import { summoning } from './events.ts';
+import { isSentence, limitsBy, TRIGGERED, USED } from './limits.ts';
 import type { GateAbility, GateAction, GateBlock, GateTerms, Limit, Timing, Zone } from './terms.ts';
 import { KEYWORDS, zones } from './words.ts';
 
@@ -41,13 +41,36 @@ const sides = oneOf(
   seq(constant('left', []) as Part<{ readonly left: readonly Limit[] }>, right),
 ) as Part<Sides>;
 const isLeft = (limit: Limit): boolean => limit.kind === 'resource' || limit.by === 'name';
+const SIDES = { left: 'limits', right: 'limits' } as const;
 /** `"Rush" [Turn 1]: [Game 1]`. */
 const heading: Part<Heading> = reshape(
   sides,
-  { left: 'limits', right: 'limits' },
+  SIDES,
   ({ left: ours, right: own, ...rest }): Heading => ({ ...rest, limits: [...ours, ...own] }),
   ({ limits, ...rest }) => ({ ...rest, left: limits.filter(isLeft), right: limits.filter((one) => !isLeft(one)) }),
 );
+
+/** The heading, the rest, and perhaps a sentence behind it all that limits the ability. */
+function limited<P extends object>(rest: Part<P>, sentence: Syntax<Limit>): Part<Heading & P> {
+  const last = opt(field('last', sentence));
+  type Whole = Sides & { readonly last?: Limit };
+  const whole = seq(sides, rest as Part<object>, last) as Part<unknown> as Part<Whole>;
+  return reshape(
+    whole,
+    { ...SIDES, last: 'limits' },
+    ({ left: ours, right: own, last: one, ...more }): Heading => ({
+      ...more,
+      limits: [...ours, ...own, ...(one === undefined ? [] : [one])],
+    }),
+    ({ limits, ...more }) => {
+      const [one, ...others] = limits.filter(isSentence);
+      if (others.length > 0) return undefined;
+      const before = limits.filter((limit) => !isSentence(limit));
+      const both = { left: before.filter(isLeft), right: before.filter((limit) => !isLeft(limit)) };
+      return one === undefined ? { ...more, ...both } : { ...more, ...both, last: one };
+    },
+  ) as Part<unknown> as Part<Heading & P>;
+}
 
 const inZones: Part<{ readonly zones: readonly Zone[] }> = oneOf(
   seq(
@@ -103,14 +126,14 @@ export function headings(kit: AbilityKit<GateTerms>): Syntax<GateAbility>[] {
   const enhance = construct('enhance', id, words('Enhance ('), field('with', g.selection('in')), word(')'));
   const concerto = construct('concerto', id, words('Abyssal Concerto - Requirement :'), field('do', statements.block), word('.'));
   return [
-    construct('act', heading, inZones, field('timing', action), cost, word(':'), body),
+    construct('act', limited(seq(inZones, field('timing', action), cost, word(':'), body), USED)),
     construct('special', words('Timing :'), field('timing', timing), word('.'), plain, body),
     construct('special', heading, nowhere, ruled('[OD]', 'overdrive'), body),
     construct('special', heading, nowhere, ruled('[CNT]', 'counter'), body),
     construct('special', ruled('Setup :', 'set-up'), plain, body),
     construct('special', ruled('Start of Turn :', 'start of turn'), plain, body),
     construct('auto', heading, nowhere, free, word('[TD]'), touchdown, body),
-    construct('auto', heading, inZones, free, during, field('trigger', trigger), word(','), body),
+    construct('auto', limited(seq(inZones, free, during, field('trigger', trigger), word(','), body), TRIGGERED)),
     construct('cont', heading, nowhere, bodyOf(enhance)),
     construct('cont', heading, nowhere, bodyOf(concerto)),
     ...KEYWORDS.map(([keyword, category]) =>

@@ -29,6 +29,7 @@ import type {
   Who,
   Worded,
 } from '@goldenrule/language';
+import type { LimitSentence } from './limits.ts';
 
 export type Zone =
   | 'deck'
@@ -181,8 +182,9 @@ export type GateCondition =
   | (Kind<'empty'> & { readonly place: GatePlace } & Not)
   | (Kind<'happened'> & { readonly event: GateEvent; readonly period: GatePeriodAny } & Not & Worded<{ tense: 'perfect' }>)
   | (Kind<'in'> & { readonly who: GateWho; readonly place: GatePlace } & Not & Worded<{ word: 'still'; verb: 'singular' | 'plural' }>)
-  /** So many cards belong to it. */
-  | (Kind<'bears'> & { readonly who: GateWho; readonly what: GateSelection } & Not & Worded<{ verb: 'singular' | 'plural' }>)
+  /** So many cards belong to it, or more; `exactly`: no more than that. */
+  | (Kind<'bears'> & { readonly who: GateWho; readonly what: GateSelection; readonly exactly?: true } & Not &
+      Worded<{ verb: 'singular' | 'plural' }>)
   | (Kind<'came'> & { readonly who: GateWho; readonly how: SummonedHow } & Not & Worded<{ verb: 'singular' | 'plural' }>);
 
 export type GateAmount =
@@ -261,7 +263,8 @@ export type GateAction =
       readonly amount: GateAmountAny;
       /** So often as there are such cards, in one. */
       readonly each?: GateDescription;
-      readonly to: GateWho | Player;
+      /** `doer`: whoever is told to take it. */
+      readonly to: GateWho | Player | 'doer';
       readonly by?: GateWho;
       readonly sort?: 'combat';
       readonly divided?: true;
@@ -420,10 +423,12 @@ export type Deed =
   | Kind<'intercept'>
   | (Kind<'be dealt damage'> & { readonly sort?: 'combat' | 'effect' } & ByEffects);
 
+/** In words before the ability, or in a sentence behind it. */
+type LimitWording = Worded<{ said: 'before' | 'only before' | LimitSentence; period: 'each' }>;
 export type Limit =
   /** `by`: left of the colon it limits every ability of that name. */
-  | (Kind<'per turn'> & { readonly n: number; readonly by: 'name' | 'ability' } & Worded<{ word: 'once' | 'once each' }>)
-  | (Kind<'per game'> & { readonly n: number; readonly by: 'name' | 'ability' })
+  | (Kind<'per turn'> & { readonly n: number; readonly by: 'name' | 'ability' } & LimitWording)
+  | (Kind<'per game'> & { readonly n: number; readonly by: 'name' | 'ability' } & LimitWording)
   /** Needs cards in the resource zone (16-17b). */
   | Kind<'resource'>;
 

@@ -124,6 +124,7 @@ export const style: Style = {
   own: { base: 'control', third: 'controls' },
   sides: { you: 'allied', opponent: 'enemy' },
   its: [{ text: 'its' }],
+  theirs: [{ text: 'their', plural: true }],
   belongings: ['charge', 'material'],
   // Damage is about those to whom it is dealt; who deals or takes it is the subject.
   parts: { damage: { about: 'to', isSubject: (part, { to }) => part === 'by' || (part === 'to' && to === 'take') } },

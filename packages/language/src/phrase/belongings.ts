@@ -1,7 +1,7 @@
 /** What belongs to a card, like what lies beneath it: "1 of its cards", "cards of that card". */
 
 import { asList } from '../syntax/series.ts';
-import { constant, construct, field, record, type Syntax, seq, where, word, worded } from '../syntax/syntax.ts';
+import { constant, construct, field, type Part, record, type Syntax, seq, where, word, worded } from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
 import type { Description, Ref, Selection, Terms, Who } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
@@ -11,6 +11,8 @@ import { plural, type Quantities } from './quantities.ts';
 type Descriptions = readonly Syntax<Description<Terms>>[];
 
 export interface Belongings {
+  /** Behind a number that is not said. */
+  readonly behindNumber: readonly Part<object>[];
   /** So many of them. */
   readonly selections: readonly Syntax<Selection<Terms>>[];
   /** What is counted. */
@@ -19,7 +21,7 @@ export interface Belongings {
   readonly each: Descriptions;
 }
 
-const NONE: Belongings = { selections: [], counted: [], each: [] };
+const NONE: Belongings = { behindNumber: [], selections: [], counted: [], each: [] };
 
 /** `owner`: a card that owns; null where a game does not say so. */
 export function belongings(
@@ -37,6 +39,7 @@ export function belongings(
   const bearer = where(who, (one) => one.kind === 'ref' || (one.kind === 'selection' && one.quantity.kind === 'all'));
   const ofIt = (number: 'singular' | 'plural') => seq(noun(number), word('of'), field('of', bearer), noFilters, worded('frame', 'of'));
   return {
+    behindNumber: [seq(word('of'), its), ofIt('plural')],
     selections: [
       construct('selection', field('quantity', partitive), its),
       construct('selection', constant('quantity', { kind: 'all', wording: { word: 'genitive' } }), its),

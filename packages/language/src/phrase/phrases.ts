@@ -15,7 +15,7 @@ import { type Places, places } from './places.ts';
 import { refs } from './pointing.ts';
 import { type Predicates, predicates } from './predicates.ts';
 import { numberWord, quantities } from './quantities.ts';
-import { contents, plain, type SelectionParts, selections } from './selections.ts';
+import { asManyAsPaid, contents, plain, type SelectionParts, selections } from './selections.ts';
 import { eitherOf, together } from './together.ts';
 
 export interface Phrases<T extends Terms = Terms> extends Places<T>, Descriptions<T>, Predicates<T> {
@@ -24,6 +24,8 @@ export interface Phrases<T extends Terms = Terms> extends Places<T>, Description
   /** Any noun phrase; `in` where one speaks of what is, `from` where one takes. */
   readonly who: (usual: Usual) => Syntax<Who<T>>;
   readonly selection: (usual: Usual) => Syntax<Selection<T>>;
+  /** The same in what is paid: also as many cards as one likes, which the text calls X. */
+  readonly paid: (usual: Usual) => Syntax<Who<T>>;
   /** What a card is compared with: the place behind "your card" is that of the card which is compared with it. */
   readonly compared: Syntax<Who<T>>;
   /** Either of several, of which any may do something. */
@@ -52,6 +54,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     ref,
     who: (usual) => lazy(() => whos[usual]),
     selection: (usual) => lazy(() => selected[usual]),
+    paid: (usual) => lazy(() => paid[usual]),
     compared: lazy(() => whos.compared),
     eitherOf: lazy(() => any),
     counted: lazy(() => described.counted),
@@ -104,6 +107,9 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
       ),
     ),
   };
+  const withX = (usual: Usual): Syntax<Who<Terms>> =>
+    style.x === true ? rule(either(whos[usual], ...asManyAsPaid(framing, usual))) : whos[usual];
+  const paid = { from: withX('from'), in: withX('in') };
   const said = predicates(vocabulary, filter, noun, at.in);
   const described = descriptions(noun, whose, belonging, found.possessive, style.figures ? figure : numberWord);
   return parts;

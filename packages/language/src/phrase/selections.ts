@@ -81,6 +81,17 @@ function asManyOf({ vocabulary: { style = USUAL }, nouns, places, amount }: Sele
   ] as Syntax<unknown>[] as Syntax<Selection<Terms>>[];
 }
 
+/** "X cards", "X of your cards", "X of its cards": as many as whoever pays chooses, which the text calls X. */
+export function asManyAsPaid({ nouns, places, belongings, owners: { genitive } }: SelectionParts, usual: Usual): Frames {
+  const x = seq(exactlyOne, field('times', construct('x', word('X')))) as Part<unknown> as Part<{ readonly quantity: Quantity }>;
+  const whose = field('whose', places.possessive);
+  return [
+    construct('selection', x, opt(other), nouns.controlled('plural', usual)),
+    construct('selection', x, word('of'), whose, opt(other), nouns.numbered('plural', usual), genitive),
+    ...belongings.behindNumber.map((owned) => construct('selection', x, owned)),
+  ] as Syntax<unknown>[] as Syntax<Selection<Terms>>[];
+}
+
 /** "two cards", "all cards", "another card". */
 function counted({ quantities: { indefinite }, nouns, owners: { side } }: SelectionParts, usual: Usual): Frames {
   const singular = nouns.controlled('singular', usual);

@@ -45,6 +45,7 @@ export function comparisons(vocabulary: Words<Terms>, parts: Phrases): readonly 
   const number = fixedNumber(vocabulary);
   return [
     ...moreThanOthers(parts, vocabulary.style ?? USUAL, number),
+    ...existExactly(parts, number),
     construct('compare', field('left', amount), word('is'), field('right', number), bound),
     construct(
       'compare',
@@ -109,6 +110,34 @@ const countedFor = (parts: Phrases, who: One): Syntax<Amount<Terms>> => {
   );
 };
 
+/** "exactly 2 cards": that many and no more. */
+const exactlySoMany = (
+  text: string,
+  number: Syntax<Amount<Terms>>,
+  counted: Syntax<Amount<Terms>>,
+  wording: Part<object>,
+): Syntax<AnyCondition> =>
+  construct(
+    'compare',
+    words(text),
+    field('right', number),
+    field('left', counted),
+    constant('compare', 'exactly'),
+    wording,
+  ) as Syntax<unknown> as Syntax<AnyCondition>;
+
+/** "there are exactly 3 cards in your hand". */
+function existExactly(parts: Phrases, number: Syntax<Amount<Terms>>): readonly Syntax<AnyCondition>[] {
+  const placed: Syntax<Amount<Terms>> = construct(
+    'count',
+    field(
+      'of',
+      where(parts.counted, ({ place, of }) => place !== undefined && of === undefined),
+    ),
+  );
+  return (['are', 'is'] as const).map((verb) => exactlySoMany(`there ${verb} exactly`, number, placed, worded('word', `there ${verb}`)));
+}
+
 /** "you have more cards in your hand than your opponent". */
 function moreThanOthers(parts: Phrases, { own, figures }: Style, number: Syntax<Amount<Terms>>): readonly Syntax<AnyCondition>[] {
   const verbs = [['have', 'have', 'has'], ...(own.base === 'have' ? [] : ([['own', own.base, own.third]] as const))] as const;
@@ -121,18 +150,11 @@ function moreThanOthers(parts: Phrases, { own, figures }: Style, number: Syntax<
     ['less', 'fewer', nothing],
     ['less', 'less', worded('bound', 'lower')],
   ] as const;
-  const exactly = figures
-    ? []
-    : sides.map(([who, subject]) =>
-        construct(
-          'compare',
-          words(`${subject} ${who === 'you' ? 'have' : 'has'} exactly`),
-          field('right', number),
-          field('left', countedFor(parts, who)),
-          constant('compare', 'exactly'),
-          worded('word', 'have'),
-        ),
-      );
+  const exactly = (figures ? verbs : verbs.slice(0, 1)).flatMap(([word, base, third]) =>
+    sides.map(([who, subject]) =>
+      exactlySoMany(`${subject} ${who === 'you' ? base : third} exactly`, number, countedFor(parts, who), worded('word', word)),
+    ),
+  );
   const more = verbs.flatMap(([word, base, third]) =>
     sides.flatMap(([who, subject, others]) =>
       degrees.map(([compare, text, variant]) =>

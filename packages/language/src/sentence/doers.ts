@@ -1,6 +1,21 @@
 /** Who does something, or may do it, and what else happens unless they do. */
 
-import { constant, construct, field, nothing, type Part, type Syntax, where, word, worded, words } from '../syntax/syntax.ts';
+import { refs } from '../phrase/pointing.ts';
+import {
+  constant,
+  construct,
+  field,
+  nothing,
+  oneOf,
+  type Part,
+  type Syntax,
+  seq,
+  spanned,
+  where,
+  word,
+  worded,
+  words,
+} from '../syntax/syntax.ts';
 import type { Block, Player, Statement, Terms } from '../tree.ts';
 import { alone } from './sentences.ts';
 import type { StatementParts } from './statements.ts';
@@ -66,13 +81,23 @@ export const mayToo = ({ allowed }: Done): Syntax<Statement<Terms>> =>
   construct('does', id, constant('who', 'they'), word('may'), constant('optional', true), field('do', allowed), worded('who', 'same'));
 
 /** Whoever may, those that a card points at, and you. */
-export function somebodyDoes({ style: { they }, owner, everyone }: StatementParts, { allowed, base, third }: Done): Statements {
+export function somebodyDoes({ style: { they, theirs }, owner, everyone }: StatementParts, { allowed, base, third }: Done): Statements {
   const ofCard = OF_CARD.flatMap((who) => {
     if (owner === null) return [];
     const named = [id, constant('who', who), field('of', owner), word(who)] as const;
     return [
       construct('does', ...named, word('may'), constant('optional', true), field('do', allowed)),
       construct('does', ...named, constant('optional', false), field('do', third)),
+    ];
+  });
+  /** "their controllers draw a card": each player who has one of those cards, once. */
+  const ofCards = OF_CARD.flatMap((who) => {
+    if (theirs === undefined) return [];
+    const named = [id, constant('who', who), field('of', spanned(refs(theirs))), constant('several', true)] as const;
+    const several = oneOf(word(`${who}s`), seq(words(`${who}s each`), worded('who', 'each')));
+    return [
+      construct('does', ...named, several, word('may'), constant('optional', true), field('do', allowed)),
+      construct('does', ...named, several, constant('optional', false), field('do', base)),
     ];
   });
   return [
@@ -82,6 +107,7 @@ export function somebodyDoes({ style: { they }, owner, everyone }: StatementPart
     may('they', 'that player', allowed, worded('who', 'that player')),
     ...everybody(everyone).map(({ text, wording }) => may('each', text, allowed, wording)),
     ...ofCard,
+    ...ofCards,
     does('you', 'you', base),
   ];
 }

@@ -74,6 +74,9 @@ const bySome: Syntax<Amount<Terms>> = token<Amount<Terms>>(
 const bySomeLess: Syntax<Amount<Terms>> = construct('x', word('X'), constant('minus', true));
 const saysAgain = (change: AnyChange): boolean => change.kind === 'stat' && 'wording' in change && change.wording?.verb !== undefined;
 const saysLoss = (change: AnyChange): boolean => change.kind === 'stat' && 'wording' in change && change.wording?.word === 'lose';
+/** "loses 1 of this and 1 of that": the verb is said once. */
+const sharesLoss = (change: AnyChange): boolean => change.kind === 'stat' && 'wording' in change && change.wording?.verb === 'shared';
+const isStatLost = (before: AnyChange | undefined): boolean => before !== undefined && saysLoss(before);
 const isLoss = (change: AnyChange): boolean => change.kind.startsWith('loses') || saysLoss(change);
 
 const list = (item: Syntax<AnyChange>): List =>
@@ -121,7 +124,12 @@ export function gains(
     ...(vocabulary.gains?.(parts) ?? []),
   );
   const loss: Syntax<AnyChange> = either(
-    ...(verb.numberFirst ? [construct('stat', loses, less, stat, forEach, worded('word', 'lose'))] : []),
+    ...(verb.numberFirst
+      ? [
+          construct('stat', loses, less, stat, forEach, worded('word', 'lose')),
+          construct('stat', less, stat, forEach, worded('word', 'lose'), worded('verb', 'shared')),
+        ]
+      : []),
     construct('loses keyword', loses, keyword),
     construct('loses ability', loses, quoted),
     construct('loses abilities', loses, words('all of its abilities')),
@@ -131,13 +139,14 @@ export function gains(
   const any = either(gain, loss, ...also);
   const neither = either(...also);
   const isNeither = (change: AnyChange): boolean => also.length > 0 && neither.print(change) !== undefined;
-  const begins = (test: (first: AnyChange) => boolean): List => where(list(any), ({ changes: [first] }) => test(first!));
+  const listOfAny = where(list(any), ({ changes }) => changes.every((one, i) => !sharesLoss(one) || isStatLost(changes[i - 1])));
+  const begins = (test: (first: AnyChange) => boolean): List => where(listOfAny, ({ changes: [first] }) => test(first!));
   return {
     gain,
     stat: construct('stat', stat, by),
     gained: list(gain),
     given: begins((change) => !isLoss(change) && !isNeither(change) && !saysAgain(change)),
     lost: begins(isLoss),
-    mixed: where(list(any), ({ changes }) => changes.length > 1 && isNeither(changes[0]!)),
+    mixed: where(listOfAny, ({ changes }) => changes.length > 1 && isNeither(changes[0]!)),
   };
 }

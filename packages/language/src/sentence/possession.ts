@@ -34,7 +34,7 @@ export function possession(
   const owns = inEitherVerb(style, (base, third) => owning(style, base, third));
   const ownsOrNot = inEitherVerb(style, (base, third) => owningOrNot(style, base, third));
   return [
-    construct('has', ownsOrNot, field('what', parts.who('in'))),
+    construct('has', ownsOrNot, field('what', where(parts.who('in'), isAskable))),
     ...(style.sides === undefined ? [construct('has', ownsOrNot, field('what', parts.plain))] : []),
     construct('or', haveEither(owns, parts, condition)),
     construct('has', owns, word('no'), not, field('what', noneOf(parts)), worded('number', 'no')),
@@ -43,9 +43,15 @@ export function possession(
   ];
 }
 
+/** "Up to two", "any number" ask for nothing: whatever there is, it would hold. */
+const isAskable = (who: Who<Terms>): boolean =>
+  who.kind === 'together'
+    ? who.each.every(isAskable)
+    : who.kind !== 'selection' || (who.quantity.kind !== 'up to' && who.quantity.kind !== 'any number');
+
 /** "there is a card in your hand". */
 export function existence({ style = USUAL }: Words<Terms>, parts: Phrases): readonly Syntax<AnyCondition>[] {
-  const selection = parts.selection('in');
+  const selection = where(parts.selection('in'), isAskable);
   return [
     construct('exists', words('there are no'), not, field('what', parts.counted)),
     ...(style.sides === undefined

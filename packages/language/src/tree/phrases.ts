@@ -242,6 +242,7 @@ export type CompareWord =
   | 'higher'
   | 'have'
   | 'own'
+  | `there ${'is' | 'are'}`
   | 'greater'
   | 'fewer'
   | `${'equal' | 'same'} ${'first' | 'greater' | 'fewer'}`

@@ -52,8 +52,15 @@ export type Statement<T extends Terms> = Structure<T> | CoreAction<T> | T['actio
 type Comma = { comma: 'none' };
 export type Structure<T extends Terms> =
   /** A player does something, perhaps only if he or she wants to. Inside, `they` is that player. `of`: whose owner or controller. */
-  | (Act<'does'> & { readonly who: Player; readonly of?: Ref<T>; readonly optional: boolean; readonly do: Block<T> } & Worded<{
-        who: 'both' | 'all' | 'that player' | 'own each' | 'own both' | 'all players' | 'you and' | 'same';
+  | (Act<'does'> & {
+      readonly who: Player;
+      readonly of?: Ref<T>;
+      /** Each player who owns or controls any of the cards in `of`. */
+      readonly several?: true;
+      readonly optional: boolean;
+      readonly do: Block<T>;
+    } & Worded<{
+        who: 'both' | 'all' | 'that player' | 'own each' | 'own both' | 'all players' | 'you and' | 'same' | 'each';
       }>)
   /** So many of the options, chosen by the player. */
   | (Act<'modes'> & { readonly quantity: Quantity; readonly options: readonly (readonly Block<T>[])[] } & Worded<{
@@ -212,7 +219,7 @@ export type Change<T extends Terms> =
       readonly times?: Amount<T>;
     } & Worded<{
         word: 'lose' | 'equal' | 'double';
-        verb: 'plural' | 'again' | 'again plural';
+        verb: 'plural' | 'again' | 'again plural' | 'shared';
         each: 'late';
       }>)
   | (Kind<'becomes'> & { readonly stat: T['stat']; readonly to: Amount<T> } & Worded<{ word: 'is' | 'match' | 'increase' }>)

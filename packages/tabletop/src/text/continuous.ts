@@ -50,6 +50,8 @@ export interface Holding<T extends Terms, C> {
   readonly doneBy: (actor: Actor, context: C) => C;
   /** What surrounds a text behind a condition, where that makes a difference. */
   readonly behind?: (part: unknown, context: C) => C;
+  /** What surrounds the next statement, behind this one. */
+  readonly afterwards?: (step: Statement<T>, context: C) => C;
   readonly replacement: (
     node: Extract<Structure<T>, { readonly kind: 'instead' }>,
     context: C,
@@ -104,13 +106,20 @@ export function continuousBy<T extends Terms, C>(
   const add = bySomeKinds<Statement<T>, Under<C>, void>({ ...core, ...own }, (node) => {
     throw new Unworkable(said('text.continuous', { kind: node.kind }));
   });
-  const addBlock = ({ steps }: Block<T>, under: Under<C>): void => {
-    for (const step of steps) add(step, under);
+  const addAll = (steps: readonly Statement<T>[], under: Under<C>): void => {
+    let { context } = under;
+    for (const step of steps) {
+      add(step, { ...under, context });
+      context = know.afterwards?.(step, context) ?? context;
+    }
   };
+  const addBlock = ({ steps }: Block<T>, under: Under<C>): void => addAll(steps, under);
   return (blocks, context, holds) => {
     const into: Continuous = { statics: [], replacements: [], triggers: [], program: -1 };
-    const otherCases = new Map<number, Holds>();
-    for (const block of blocks) addBlock(block, { context, holds, into, otherCases });
+    addAll(
+      blocks.flatMap(({ steps }) => steps),
+      { context, holds, into, otherCases: new Map() },
+    );
     return into;
   };
 }

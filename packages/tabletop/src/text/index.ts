@@ -19,7 +19,7 @@ export {
 /** Continuous abilities. */
 export { type Continuous, carriesOut, continuousBy, timed, type Under } from './continuous.ts';
 /** Comparing numbers. */
-export { COMPARE, enough } from './counting.ts';
+export { COMPARE, enough, leastOf } from './counting.ts';
 /** What is asked of a single card. */
 export { comparedWith, coreFilters } from './filters.ts';
 /** Cards that phrases mean. */

@@ -23,7 +23,7 @@ import {
   type Terms,
   withAlternative,
 } from '@goldenrule/language/trees';
-import type { Actor } from './context.ts';
+import type { Actor, Players } from './context.ts';
 import {
   type Captured,
   type Count,
@@ -57,6 +57,8 @@ export interface Telling<T extends Terms, C, L extends TextLocals> {
   readonly asked: (node: Of<T, 'does'>, context: C) => readonly Instruction<L>[];
   /** Both players, in the order in which they choose. */
   readonly inOrder: (g: Game) => readonly Player[];
+  /** The players whom several cards point at, in that order; null: it is one player who does it. */
+  readonly several?: (node: Of<T, 'does'>, context: C) => Players | null;
   /** How often something is done that is done for each of these. */
   readonly times: (of: Description<T>, context: C) => Count;
   readonly lasting: (time: Of<T, 'for'>['time'], context: C) => C;
@@ -72,6 +74,7 @@ export function coreStatements<T extends Terms, C, L extends TextLocals>({
   doneBy,
   asked,
   inOrder,
+  several = () => null,
   times,
   lasting,
   behind = (_part, context) => context,
@@ -79,14 +82,15 @@ export function coreStatements<T extends Terms, C, L extends TextLocals>({
 }: Telling<T, C, L>): { readonly [K in Kinds]: (node: Of<T, K>, context: C) => readonly Instruction<L>[] } {
   return {
     does: (node, context) => {
-      if (node.who !== 'each') return asked(node, doneBy(doer(node, context), context));
+      const meant = node.who === 'each' ? inOrder : several(node, context);
+      if (meant === null) return asked(node, doneBy(doer(node, context), context));
       const { id } = node;
       const steps = stepsIn(node).map((step) => step.id);
       const stillTo = ({ left }: Captured): readonly Player[] => left?.[id]?.players ?? [];
       const whoseTurn: Actor = (_g, s) => stillTo(s.captured)[0] as Player;
       // While it goes on, what a step did is what the one did whose turn it is; afterwards what both did, and who did what of it.
       return [
-        leaves(id, (g) => ({ players: inOrder(g) })),
+        leaves(id, (g, v) => ({ players: meant(g, scopeOf(v)) })),
         begin(id, (_g, v) => stillTo(v).length),
         leavesEach(steps, { doneBy: undefined }),
         repeat(

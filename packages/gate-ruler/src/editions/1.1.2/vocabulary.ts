@@ -1,10 +1,11 @@
 /** The vocabulary of Gate Ruler for rulebook 1.1.2. */
 import { compiledOnce, type Vocabulary, vocabulary as vocabularyOf } from '@goldenrule/language';
 import { actions } from '../../vocabulary/actions.ts';
-import { adjectives, amounts, clauses, conditions, deeds, limitsBy } from '../../vocabulary/conditions.ts';
+import { adjectives, amounts, clauses, conditions, deeds } from '../../vocabulary/conditions.ts';
 import { doubts } from '../../vocabulary/doubts.ts';
 import { events, periods } from '../../vocabulary/events.ts';
 import { headings } from '../../vocabulary/headings.ts';
+import { limitsBy } from '../../vocabulary/limits.ts';
 import { lexicon, repairs, split } from '../../vocabulary/repairs.ts';
 import { also, gains, statements } from '../../vocabulary/statements.ts';
 import type { GateTerms } from '../../vocabulary/terms.ts';

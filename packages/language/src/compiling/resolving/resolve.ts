@@ -122,8 +122,9 @@ class Resolver {
 
   constructor(vocabulary: Words<Terms>) {
     this.#words = vocabulary;
-    this.#owners = new Set((vocabulary.style?.its ?? []).map(({ text }) => text));
-    this.#refs = new Map([...vocabulary.refs, ...(vocabulary.style?.its ?? [])].map((entry) => [entry.text, entry]));
+    const { its = [], theirs = [] } = vocabulary.style ?? {};
+    this.#owners = new Set(its.map(({ text }) => text));
+    this.#refs = new Map([...vocabulary.refs, ...its, ...theirs].map((entry) => [entry.text, entry]));
   }
 
   run(ability: Ability<Terms>): Resolved {
