@@ -81,9 +81,16 @@ const isOfEach = (step: GateStatement): step is If =>
   JSON.stringify(step.condition).includes('"they"');
 const saidOf = (step: If, who: 'you' | 'opponent'): If => ({
   ...step,
+  condition: askedOf(step.condition, who),
   // biome-ignore lint/suspicious/noThenProperty: a field of the tree; nothing awaits it
   then: { ...step.then, steps: step.then.steps.map((one) => (one.kind === 'forbid' ? { ...one, who } : one)) },
 });
+/** The same condition, where "they" is that player. */
+function askedOf<N>(part: N, who: 'you' | 'opponent'): N {
+  if (Array.isArray(part)) return part.map((one) => askedOf(one, who)) as N;
+  if (typeof part !== 'object' || part === null) return (part === 'they' ? who : part) as N;
+  return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, key === 'wording' ? one : askedOf(one, who)])) as N;
+}
 const playersApart = ({ steps, ...block }: GateBlock): GateBlock => ({
   ...block,
   steps: steps.flatMap((step): readonly GateStatement[] => (isOfEach(step) ? [saidOf(step, 'you'), saidOf(step, 'opponent')] : [step])),
