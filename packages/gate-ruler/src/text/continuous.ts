@@ -87,7 +87,7 @@ const saidOf = (step: If, who: 'you' | 'opponent'): If => ({
 });
 /** The same condition, where "they" is that player. */
 function askedOf<N>(part: N, who: 'you' | 'opponent'): N {
-  if (Array.isArray(part)) return part.map((one) => askedOf(one, who)) as N;
+  if (Array.isArray(part)) return part.map((one: unknown) => askedOf(one, who)) as N;
   if (typeof part !== 'object' || part === null) return (part === 'they' ? who : part) as N;
   return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, key === 'wording' ? one : askedOf(one, who)])) as N;
 }

@@ -26,7 +26,7 @@ const isOfRuler = (step: GateStatement): boolean => {
 
 /** The same deed, done to the bearer. */
 const deedOnItself = (step: GateStatement): string | undefined =>
-  isSelf(whatIn(step)) ? `${step.kind} ${'state' in step ? String(step.state) : ''}` : undefined;
+  isSelf(whatIn(step)) ? `${step.kind} ${'state' in step ? step.state : ''}` : undefined;
 
 /** Where the text says that its card is when the ability is used. */
 const isUsedOutOfPlay = (zones: readonly Zone[]): boolean => zones.length > 0 && zones.every(isOutOfPlay);
