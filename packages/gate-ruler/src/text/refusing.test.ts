@@ -72,7 +72,7 @@ test.each([
   ['[Turn 1] If this unit would be destroyed, you may discard a card instead.', 'how often cannot be limited'],
   ['Standard Action: Draw a card or heal 1 life. Drive 1 or deal 1 damage to your opponent.', 'another such choice'],
   ['If this unit would be destroyed, draw a card or heal 1 life instead.', 'chosen later'],
-  ['Standard Action: Choose 3 of the following: • Draw a card. • Heal 1 life.', 'cannot be chosen'],
+  [`Standard Action: Choose 1 of the following:${' • Draw a card.'.repeat(7)}`, 'no more than 6'],
   ['At the start of your turn, they draw a card.', 'no player was mentioned'],
   ['Timing: Standard Action. Destroy all units. Their controllers draw a card. They discard a card.', 'no player was mentioned'],
   ['This unit cannot attack unless you discard X cards.', 'once, what X is'],
