@@ -2,8 +2,8 @@
 
 /** The same meaning in house wording; what an engine sees; and what two texts must share to mean the same. */
 export { canonical, meaning, unworded } from './compiling/canonical.ts';
-/** What a text says that can hardly be meant. */
-export type { Doubt } from './compiling/checks.ts';
+/** What a text says that can hardly be meant, or never happen. */
+export type { Doubt, Fault } from './compiling/checks.ts';
 /** Text to trees with errors, warnings, repairs and reminders; a tree to text. */
 export { type Compiled, type CompileOptions, compileCard, type Problem, printAbility } from './compiling/compile.ts';
 /** What may stand next in a text that is being written. */

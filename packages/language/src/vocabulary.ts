@@ -1,6 +1,6 @@
 /** A game's side of the language, complete. */
 
-import type { Doubt } from './compiling/checks.ts';
+import type { Doubt, Fault } from './compiling/checks.ts';
 import type { Repair } from './compiling/normalise.ts';
 import { type Grammar, grammar } from './grammar.ts';
 import type { Lexicon } from './syntax/tokens.ts';
@@ -25,6 +25,8 @@ export interface Vocabulary<T extends Terms> {
   readonly grammar: Grammar;
   /** What a text of this game says that can hardly be meant. */
   doubts(this: void, ability: Ability<T>): readonly Doubt[];
+  /** What a text of this game says that can never happen: errors where they stand. */
+  faults?(this: void, ability: Ability<T>): readonly Fault[];
   /** What `--probe` exchanges: sets of words of which one is put for another. */
   readonly probes: readonly (readonly string[])[];
   readonly meter?: Meter;

@@ -1,6 +1,6 @@
 import { saying } from '@goldenrule/kernel';
 
-/** What Vanguard says of texts that can hardly be meant, in English; part of its catalogue, and no part of what a game needs to begin. */
+/** What Vanguard says of texts that can hardly be meant, or never happen, in English; part of its catalogue, and no part of what a game needs to begin. */
 export const DOUBT_PROBLEMS = {
   'vanguard.doubt.battle': 'no battle was spoken of that "that battle" could mean',
   'vanguard.doubt.cost': 'a card in the {zones|or} cannot pay this cost',
@@ -8,6 +8,8 @@ export const DOUBT_PROBLEMS = {
   'vanguard.doubt.unpaid': 'the text never says that the cost is paid',
   'vanguard.doubt.zone': 'it does not say in which zone it works, so it works wherever the card is, in a hand as on a circle',
   'vanguard.doubt.from': 'it does not say from where, so that drawing the card would count too',
+  'vanguard.fault.act': 'an activated ability is played and waits for nothing: an automatic one says "when"',
+  'vanguard.fault.zone': 'this never happens to a card in the {zones|or}, and the ability is active only there',
 } as const;
 
 export const said = saying(DOUBT_PROBLEMS);

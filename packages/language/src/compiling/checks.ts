@@ -4,6 +4,12 @@ import { said } from '../messages.ts';
 import { visit } from '../nodes.ts';
 import type { Ability, Terms } from '../tree.ts';
 
+/** A fault of a text; `node` is the part of its tree that it is about. */
+export interface Fault {
+  readonly node: object;
+  readonly fault: Said;
+}
+
 /** A doubt about a text; `words` are those of the text it is about. */
 export interface Doubt {
   readonly words: string;

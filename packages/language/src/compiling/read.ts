@@ -7,6 +7,7 @@ import { type Token, tokenize } from '../syntax/tokens.ts';
 import { decided } from '../syntax/undecided.ts';
 import type { Ability, Terms } from '../tree.ts';
 import type { Vocabulary } from '../vocabulary.ts';
+import type { Fault } from './checks.ts';
 import { resolve } from './resolving/resolve.ts';
 import { nearest } from './spelling.ts';
 
@@ -39,24 +40,33 @@ function read<T extends Terms>(
   if (source.refused !== null) return refused(tokens[source.refused.at]!, source.refused.why);
   const [first] = whole;
   if (!first) return failed(vocabulary, tokens);
-  const { words } = vocabulary;
   let sound: Ability<T> | undefined;
   for (const reading of readings(whole, source)) {
     // A reading that can hardly be meant gives way to the next one that can, if there is one.
     if (sound !== undefined && vocabulary.doubts(sound).length === 0) break;
-    const { ability, faults } = resolve(reading, words);
+    const { ability, faults } = understood(vocabulary, reading);
     // A word that points at nothing in one reading may mean something in another.
     if (faults.length > 0) continue;
     if (sound === undefined || vocabulary.doubts(ability).length === 0) sound = ability;
   }
   if (sound !== undefined) return { ability: sound, faults: [] };
   const [likeliest = first.value] = decided(first.value, source);
-  const { faults } = resolve(likeliest, words);
+  const { faults } = understood(vocabulary, likeliest);
   const place = (node: object): { at: number; end: number } => {
     const { start, end } = source.spans.get(node) ?? { start: 0, end: 1 };
     return { at: tokens[start]!.start, end: tokens[Math.max(start, end - 1)]!.end };
   };
   return { ability: undefined, faults: faults.map(({ node, fault }) => ({ ...place(node), fault, expected: [] })) };
+}
+
+/** What the words of a reading mean, and what is wrong with that. */
+function understood<T extends Terms>(
+  { words, faults: impossible = () => [] }: Vocabulary<T>,
+  reading: Ability<Terms>,
+): { readonly ability: Ability<T>; readonly faults: readonly Fault[] } {
+  const { ability, faults, readAs } = resolve(reading, words);
+  const known = ability as Ability<T>;
+  return { ability: known, faults: [...faults, ...impossible(known).map(({ node, fault }) => ({ node: readAs(node), fault }))] };
 }
 
 /** Every way to read the text; what that took is counted. */

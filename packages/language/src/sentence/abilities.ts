@@ -15,6 +15,7 @@ import {
   rule,
   type Syntax,
   seq,
+  spanned,
   where,
   word,
   worded,
@@ -66,13 +67,13 @@ export function abilities(vocabulary: Words<Terms>, parts: AbilityParts): Syntax
       'events',
       series(
         'events',
-        either(parts.event, parts.again),
+        either(spanned(parts.event), parts.again),
         {
           joins: ['or', 'or when', ', or', ', or when'] as const,
           house: (n) => Array.from({ length: n - 1 }, () => 'or' as const),
           aspect: 'joins',
         },
-        parts.unsaid,
+        spanned(parts.unsaid),
       ),
     ),
   ] as const;

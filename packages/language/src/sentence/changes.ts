@@ -23,9 +23,9 @@ import {
   words,
 } from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
-import type { Ability, Amount, Block, Change, Description, Duration, Node, Player, Statement, Terms, Who } from '../tree.ts';
+import type { Ability, Amount, Block, Change, Duration, Node, Player, Statement, Terms, Who } from '../tree.ts';
 import { type Style, USUAL, type Words } from '../words.ts';
-import { type Gains, gains } from './gains.ts';
+import { type Gains, gains, type Often, oftenOf, said, saidHow, unsaid } from './gains.ts';
 import type { Times } from './times.ts';
 import { id } from './verbs.ts';
 
@@ -133,28 +133,28 @@ function gaining(vocabulary: Words<Terms>, parts: Phrases, times: Times, found: 
   ];
 }
 
-/** "gets [Power] +1 until end of turn for each …": how often, said behind the time. */
+/** "gets [Power] +1 until end of turn for each …": how often, said behind the time, of all that is gained. */
 function eachLate(
   vocabulary: Words<Terms>,
   parts: Phrases,
   times: Times,
-  { gain, stat }: Gains,
+  { gain, stats }: Gains,
 ): Part<{ readonly changes: readonly AnyChange[]; readonly time: Duration<Terms> }> {
-  type Often = { readonly each?: Description<Terms>; readonly times?: Amount<Terms> };
-  type Stat = Extract<AnyChange, { readonly kind: 'stat' }> & Often;
+  type Late = { readonly changes: readonly AnyChange[]; readonly time: Duration<Terms> };
   const often: Part<Often> = oneOf(perEach('each', parts), field('times', eachPoint(vocabulary, parts)));
   return reshape(
-    seq(single(stat), field('time', times.duration), often),
+    seq(stats, field('time', times.duration), often),
     { each: 'changes', times: 'changes' },
-    ({ changes: [one], time, ...how }): { readonly changes: readonly AnyChange[]; readonly time: Duration<Terms> } => ({
-      changes: [{ ...(one as Stat), ...how, wording: { each: 'late' } }],
-      time,
+    ({ changes: all, each, times: many, ...rest }): Late => ({
+      ...rest,
+      changes: all.map((one) =>
+        said(one, { ...(each === undefined ? {} : { each }), ...(many === undefined ? {} : { times: many }) }, 'late'),
+      ),
     }),
-    ({ changes: all, time }) => {
-      const { each, times: many, wording, ...one } = all[0] as Stat;
-      if (all.length !== 1 || wording?.each !== 'late') return undefined;
-      const how: Often = { ...(each === undefined ? {} : { each }), ...(many === undefined ? {} : { times: many }) };
-      return { changes: [one], time, ...how };
+    ({ changes: all, ...rest }) => {
+      const how = oftenOf(all[0]);
+      const isLate = all.every((one) => saidHow(one) === 'late' && JSON.stringify(oftenOf(one)) === JSON.stringify(how));
+      return how === undefined || !isLate ? undefined : { ...rest, ...how, changes: all.map(unsaid) };
     },
     (into) => fieldOf('changes', { type: 'array', items: gain.shape(into) }),
   );

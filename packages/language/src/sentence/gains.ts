@@ -17,6 +17,7 @@ import {
   oneOf,
   opt,
   type Part,
+  reshape,
   type Syntax,
   seq,
   signed,
@@ -28,7 +29,7 @@ import {
 } from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
 import { CLOSE_QUOTE, NUMBER, OPEN_QUOTE } from '../syntax/tokens.ts';
-import type { Ability, Amount, Change, Terms } from '../tree.ts';
+import type { Ability, Amount, Change, Description, Terms } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
 
 type AnyChange = Change<Terms>;
@@ -36,8 +37,8 @@ type List = Part<{ readonly changes: readonly AnyChange[] }>;
 
 export interface Gains {
   readonly gain: Syntax<AnyChange>;
-  /** "[Power] +1", where the number stands last. */
-  readonly stat: Syntax<AnyChange>;
+  /** "[Power] +1/[Critical] +1", where the numbers stand last. */
+  readonly stats: List;
   /** Behind a verb that gives them all. */
   readonly gained: List;
   /** Behind "gets": with verbs of their own, others may follow. */
@@ -80,12 +81,67 @@ const isStatLost = (before: AnyChange | undefined): boolean => before !== undefi
 const isLoss = (change: AnyChange): boolean => change.kind.startsWith('loses') || saysLoss(change);
 
 const list = (item: Syntax<AnyChange>): List =>
-  series('changes', item, {
-    joins: ['and', '/', ',', ', and'] as const,
-    house: (n) => Array.from({ length: n - 1 }, () => 'and' as const),
-    aspect: 'joins',
-    shorter: true,
-  });
+  covered(
+    series('changes', item, {
+      joins: ['and', '/', ',', ', and'] as const,
+      house: (n) => Array.from({ length: n - 1 }, () => 'and' as const),
+      aspect: 'joins',
+      shorter: true,
+    }),
+  );
+
+/** How often a number is gained: for each card, for each point. */
+export interface Often {
+  readonly each?: Description<Terms>;
+  readonly times?: Amount<Terms>;
+}
+type Stat = Extract<AnyChange, { readonly kind: 'stat' }> & Often & { readonly wording?: { readonly each?: string } };
+const isStat = (change: AnyChange | undefined): change is Stat => change?.kind === 'stat' && 'stat' in change;
+
+export function oftenOf(change: AnyChange | undefined): Often | undefined {
+  if (!isStat(change) || (change.each ?? change.times) === undefined) return undefined;
+  const { each, times } = change;
+  return { ...(each === undefined ? {} : { each }), ...(times === undefined ? {} : { times }) };
+}
+/** Where that is said: behind the time, or behind another number. */
+export const saidHow = (change: AnyChange): string | undefined => (isStat(change) ? change.wording?.each : undefined);
+export const said = (change: AnyChange, often: Often, each: 'late' | 'shared'): AnyChange =>
+  ({ ...change, ...often, wording: { ...('wording' in change ? change.wording : {}), each } }) as AnyChange;
+/** The same without that. */
+export function unsaid(change: AnyChange): AnyChange {
+  const { each: _each, times: _times, wording, ...rest } = change as Stat;
+  const { each: _said, ...words } = wording ?? {};
+  return Object.keys(words).length === 0 ? rest : { ...rest, wording: words };
+}
+
+type Changes = { readonly changes: readonly AnyChange[]; readonly wording?: { readonly joins?: readonly string[] } };
+
+/** "[Power] +1/[Critical] +1 for each card": what is said behind the last of several numbers is said of all of them, unless a comma parts them. */
+function covered(part: List): List {
+  /** Is what is said of the next number said of this one, too? */
+  const isCovered = ({ changes, wording }: Changes, i: number): boolean =>
+    isStat(changes[i]) && oftenOf(changes[i + 1]) !== undefined && !(wording?.joins?.[i] ?? 'and').startsWith(',');
+  return reshape(
+    part,
+    {},
+    (tree: Changes): Changes => {
+      const changes = [...tree.changes];
+      for (let i = changes.length - 2; i >= 0; i--)
+        if (isCovered({ ...tree, changes }, i) && oftenOf(changes[i]) === undefined)
+          changes[i] = said(changes[i]!, oftenOf(changes[i + 1])!, 'shared');
+      return { ...tree, changes };
+    },
+    (tree: Changes): Changes | undefined => {
+      if (!('changes' in tree)) return undefined;
+      const { changes } = tree;
+      const fits = changes.every((one, i) => {
+        if (saidHow(one) !== 'shared') return !isCovered(tree, i) || oftenOf(one) !== undefined;
+        return isCovered(tree, i) && JSON.stringify(oftenOf(one)) === JSON.stringify(oftenOf(changes[i + 1]));
+      });
+      return fits ? { ...tree, changes: changes.map((one) => (saidHow(one) === 'shared' ? unsaid(one) : one)) } : undefined;
+    },
+  );
+}
 
 /** `also`: changes that are no gains and no losses. */
 export function gains(
@@ -143,7 +199,11 @@ export function gains(
   const begins = (test: (first: AnyChange) => boolean): List => where(listOfAny, ({ changes: [first] }) => test(first!));
   return {
     gain,
-    stat: construct('stat', stat, by),
+    stats: series('changes', construct('stat', stat, by), {
+      joins: ['and', '/'] as const,
+      house: (n) => Array.from({ length: n - 1 }, () => 'and' as const),
+      aspect: 'joins',
+    }),
     gained: list(gain),
     given: begins((change) => !isLoss(change) && !isNeither(change) && !saysAgain(change)),
     lost: begins(isLoss),

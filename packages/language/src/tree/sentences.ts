@@ -220,7 +220,7 @@ export type Change<T extends Terms> =
     } & Worded<{
         word: 'lose' | 'equal' | 'double';
         verb: 'plural' | 'again' | 'again plural' | 'shared';
-        each: 'late';
+        each: 'late' | 'shared';
       }>)
   | (Kind<'becomes'> & { readonly stat: T['stat']; readonly to: Amount<T> } & Worded<{ word: 'is' | 'match' | 'increase' }>)
   | (Kind<'gets ability'> & { readonly ability: Ability<T> } & Worded<{ verb: 'again' }>)

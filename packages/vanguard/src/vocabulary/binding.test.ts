@@ -109,7 +109,7 @@ describe.each(HEADINGS)('%s', (heading) => {
       'look at the top card of your deck. If it is a grade 3, put it into your hand. If it is a grade 2, put it into your soul. Otherwise, retire this unit.',
       'more than one thing before',
     ],
-    ['if you have a grade 3 vanguard, choose one of your rear-guards. If not, retire that unit.', 'nothing before "that unit"'],
+    ['if you have a grade 3 vanguard, choose one of your rear-guards. If not, retire that unit.', '"that unit" could mean'],
     [`at the end of that turn, ${MAY}. Draw a card, and if you discarded a card, retire this unit.`, 'happens only later'],
   ])('%s is refused', (body, why) => {
     const errors = compile(under(heading, body)).errors.map(({ message }) => message);

@@ -11,6 +11,7 @@ import { said } from '../../messages.ts';
 import { stepsIn } from '../../nodes.ts';
 import type { Ability, Altered, Block, Node, Otherwise, Player, Ref, Terms } from '../../tree.ts';
 import type { RefWord, StepParts, Words } from '../../words.ts';
+import type { Fault } from '../checks.ts';
 import { knownIn } from '../known.ts';
 import { type Antecedent, FINDS, introduced, meantBy, SELF } from './antecedents.ts';
 import { type Asked, type Asking, askingIn, otherCase } from './binding.ts';
@@ -26,21 +27,22 @@ import {
   isSelf,
   isSeveral,
   isSubject,
+  isTopic,
   type Plain,
   type PlainNode,
   zonesIn,
   zonesOf,
 } from './saying.ts';
 
-export interface Fault {
-  /** The node, as read, that the fault is about. */
-  readonly node: object;
-  readonly fault: Said;
-}
 export interface Resolved {
   readonly ability: Ability<Terms>;
   readonly faults: readonly Fault[];
+  /** The node, as read, that one of the ability was made of. */
+  readonly readAs: (node: object) => object;
 }
+
+/** How a word that points stands in its part of the text: it acts or gets something, a condition is about it, or something is done to it. */
+type Standing = 'subject' | 'topic' | 'object';
 
 type Target = Ref<Terms>['to'];
 
@@ -89,6 +91,9 @@ class Resolver {
   #antecedents: Antecedent[] = [SELF];
   #done: Done[] = [];
   #asked: Asked[] = [];
+  readonly #origins = new WeakMap<object, object>();
+  /** Has the text named the bearer, or spoken of it plainly? */
+  #isBearerNamed = false;
   #isContinuous = false;
   /** Steps that are carried out later only, and the step that leaves them for then. */
   #later: (Range & { readonly of: number; readonly kind: string })[] = [];
@@ -102,6 +107,8 @@ class Resolver {
   #bearerActs = false;
   /** The sentence in which something was last done to the bearer by name. */
   #bearerHandled = 0;
+  /** The sentence in which the bearer, by name, last was what a statement is about. */
+  #bearerGets = 0;
   /** Steps to all of whose cards something was done since. */
   readonly #whole = new Set<Target>();
   #scope: Scope = { doer: 'you' };
@@ -109,6 +116,8 @@ class Resolver {
   /** Nodes that mean something only by what came before them. */
   static readonly #pointing = new Map<unknown, (resolver: Resolver, node: Plain) => object>([
     ['did', (resolver, node) => resolver.#did(node)],
+    ['and', (resolver, node) => resolver.#conditions(node, 'all')],
+    ['or', (resolver, node) => resolver.#conditions(node, 'any')],
     ['compare', (resolver, node) => resolver.#compare(node)],
     ['otherwise', (resolver, node) => resolver.#otherwise(node)],
     ['by step', (resolver, node) => resolver.#byStep(node)],
@@ -128,7 +137,11 @@ class Resolver {
   }
 
   run(ability: Ability<Terms>): Resolved {
-    return { ability: this.#ability(ability) as Ability<Terms>, faults: this.faults };
+    return {
+      ability: this.#ability(ability) as Ability<Terms>,
+      faults: this.faults,
+      readAs: (node) => this.#origins.get(node) ?? node,
+    };
   }
 
   /** In the order of the text: costs, trigger, body. Quoted abilities start afresh. */
@@ -221,19 +234,22 @@ class Resolver {
       const governing = key === 'then' && isNode(result.condition) ? result.condition : undefined;
       if (governing !== undefined) this.#antecedents = [...before, ...this.#wanted(governing)];
       const scope = key === 'condition' && isLate(node) ? { late: knownIn(result.then as Block<Terms>)?.to } : this.#scopeUnder(governing);
-      result[key] = this.#within(scope, () => this.#part(key, value, before, isSubject(this.#partsOf(node), node, key)));
+      const subject = isSubject(this.#partsOf(node), node, key);
+      result[key] = this.#within(scope, () => this.#part(key, value, before, subject, isTopic(node, key)));
       // What would happen, or happens later, can be spoken of like what set off the trigger.
       if ((node.kind === 'instead' && key === 'of') || (node.kind === 'whenever' && key === 'on')) this.#trigger(value as Plain);
     }
-    if (node.kind === 'if') this.#antecedents = this.#antecedents.filter(({ to }) => to !== 'asked');
+    if (node.kind === 'if' && this.#agrees) this.#forgetAsked();
+    this.#origins.set(result, node);
     return result;
   }
 
-  #part(key: string, value: unknown, before: readonly Antecedent[], subject: boolean): unknown {
+  #part(key: string, value: unknown, before: readonly Antecedent[], subject: boolean, topic: boolean): unknown {
     if (key === 'wording') return value;
     if (key === 'cost' && Array.isArray(value)) return this.#cost(value);
     if (key === 'ability' && isNode(value)) return this.#quoted(value);
-    if (subject && isRef(value)) return this.#ref(value, true);
+    if (subject && isRef(value)) return this.#ref(value, 'subject');
+    if (topic && isRef(value)) return this.#ref(value, 'topic');
     if (key === 'options') return (value as readonly unknown[]).map((option) => this.#alternative(option, before));
     return this.#walk(value);
   }
@@ -257,10 +273,27 @@ class Resolver {
     return result;
   }
 
-  /** What a condition asks for is nearer than the bearer, and could be one or another: where words agree in number, none means it. */
-  #wanted(condition: PlainNode): Antecedent[] {
-    const phrase = this.#agrees ? askedIn(condition) : undefined;
-    return phrase === undefined ? [] : [{ to: 'asked', kind: 'if', several: isSeveral(phrase), weak: true }];
+  /** What a condition asks for is nearer than the bearer, and could be one or another: none means it. */
+  #wanted(condition: Plain): Antecedent[] {
+    const phrase = askedIn(condition);
+    if (phrase === undefined || (!this.#agrees && isSeveral(phrase))) return [];
+    return [{ to: 'asked', kind: 'if', several: isSeveral(phrase), weak: true }];
+  }
+
+  #forgetAsked(): void {
+    this.#antecedents = this.#antecedents.filter(({ to }) => to !== 'asked');
+  }
+
+  /** Of several conditions, a later one may speak of what an earlier one asks for. */
+  #conditions(node: Plain, key: 'all' | 'any'): Plain {
+    const before = this.#antecedents;
+    const list = (node[key] as readonly Plain[]).map((one) => {
+      const read = this.#walk(one);
+      this.#antecedents = [...this.#antecedents, ...this.#wanted(one)];
+      return read;
+    });
+    this.#antecedents = this.#antecedents.filter((one) => one.to !== 'asked' || before.includes(one));
+    return { ...node, [key]: list };
   }
 
   #partsOf({ kind }: Plain): StepParts | undefined {
@@ -305,6 +338,7 @@ class Resolver {
     if (kind === 'later' && stepsIn(result).some((step) => step.kind === 'pay')) this.#isPaidLater = true;
     if (kind === 'altered') this.#altered(node, result);
     if (isSelf(node.what)) this.#bearerHandled = this.#sentence;
+    if (isSelf(node.who)) this.#bearerGets = this.#sentence;
     const { what } = result;
     if (isRef(what) && !what.rest && !FINDS.has(kind)) this.#whole.add(what.to);
     const into = zonesOf(node.to);
@@ -347,15 +381,15 @@ class Resolver {
   #subjectOf(node: Plain): Target | null | undefined {
     const subject = node.by ?? node.who;
     if (!isNode(subject)) return undefined;
-    if (isRef(subject)) return this.#ref(subject).to;
+    if (isRef(subject)) return this.#ref(subject, 'subject').to;
     return subject.kind === 'selection' || subject.kind === 'together' ? null : undefined;
   }
 
-  #ref(node: Ref<Terms>, isSubject = false): Ref<Terms> {
+  #ref(node: Ref<Terms>, standing: Standing = 'object'): Ref<Terms> {
     const { word } = node.wording;
     if (node.to !== 'unresolved') {
       // What a condition said of the bearer can be spoken of where nothing else was.
-      if (node.to === 'self' && !this.#antecedents.some(({ to }) => to === 'self')) this.#antecedents.unshift(SELF);
+      if (node.to === 'self') this.#namesBearer();
       return { ...node };
     }
     const { subject, late } = this.#scope;
@@ -373,11 +407,21 @@ class Resolver {
       general: this.#words.nouns[0]?.noun,
     });
     if (found === undefined) return this.#fault(node, entry === undefined ? said('text.which') : said('text.means nothing', { word }));
+    if (entry?.subject === true && this.#isBearerNearer(found, standing === 'subject', owns)) return { ...node, to: 'self' };
     if (found === 'asked') return this.#fault(node, said('text.asked', { word }));
-    if (entry?.subject === true && this.#isBearerNearer(found, isSubject, owns)) return { ...node, to: 'self' };
+    if (found === 'self' && entry !== undefined && standing === 'object' && !owns && !this.#isBearerNamed)
+      return this.#fault(node, said('text.means nothing', { word }));
+    if (found === 'self') this.#namesBearer();
     if (typeof found === 'number' && this.#isOfNoStep) return this.#fault(node, said('text.continuous step', { word }));
     this.#speaksOf(found, node);
     return { ...node, to: found };
+  }
+
+  /** It is nearer now than what a condition asked for. */
+  #namesBearer(): void {
+    this.#isBearerNamed = true;
+    this.#forgetAsked();
+    if (!this.#antecedents.some(({ to }) => to === 'self')) this.#antecedents.unshift(SELF);
   }
 
   /** Continuous abilities do nothing that could be spoken of. */
@@ -386,7 +430,8 @@ class Resolver {
   }
 
   /** Than what set the ability off: where it is the one that acts, or something was done to it; than what a step handled: right behind that. */
-  #isBearerNearer(found: Target, isSubject: boolean, owns: boolean): boolean {
+  #isBearerNearer(found: Antecedent['to'], isSubject: boolean, owns: boolean): boolean {
+    if (found === 'asked') return (isSubject || owns) && (this.#bearerActs || this.#bearerGets === this.#sentence);
     if (found === 'triggering') return this.#bearerHandled === this.#sentence || ((isSubject || owns) && this.#bearerActs);
     const last = this.#done.at(-1);
     return isSubject && last?.toBearer === true && last.sentence === this.#sentence;

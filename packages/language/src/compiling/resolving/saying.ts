@@ -23,6 +23,9 @@ export const introduces = (parts: StepParts | undefined, key: string): boolean =
 export const isSubject = (parts: StepParts | undefined, { wording }: Plain, key: string): boolean =>
   key === 'who' || parts?.isSubject(key, (wording ?? {}) as Plain) === true;
 
+/** Is it what a condition tells something of? */
+export const isTopic = ({ kind }: Plain, key: string): boolean => (kind === 'is' || kind === 'are') && key === 'what';
+
 export const nounsOf = ({ nouns }: Plain): readonly string[] | undefined => nouns as readonly string[] | undefined;
 
 /** Taken from among cards that were spoken of. */

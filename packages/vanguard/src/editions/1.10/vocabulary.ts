@@ -4,6 +4,7 @@ import { actions, amounts, gains, statements, again as statementsAgain } from '.
 import { adjectives, clauses, closings, conditions, deeds, limits, qualities, rules } from '../../vocabulary/conditions.ts';
 import { doubts } from '../../vocabulary/doubts.ts';
 import { again, events, periods, unsaid } from '../../vocabulary/events.ts';
+import { faults } from '../../vocabulary/faults.ts';
 import { lexicon, repairs, split } from '../../vocabulary/repairs.ts';
 import type { VanguardTerms } from '../../vocabulary/terms.ts';
 import * as words from '../../vocabulary/words.ts';
@@ -14,6 +15,7 @@ export const vocabulary: Vocabulary<VanguardTerms> = vocabularyOf<VanguardTerms>
   repairs,
   split,
   doubts,
+  faults,
   probes: [
     ['hand', 'soul', 'drop zone', 'damage zone', 'bind zone'],
     ['(VC)', '(RC)', '(GC)'],

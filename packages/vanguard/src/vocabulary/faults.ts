@@ -1,0 +1,60 @@
+/** What a Vanguard text says that can never happen. */
+import type { Fault } from '@goldenrule/language';
+import { said } from '../doubt-problems.ts';
+import type { VanguardAbility, VanguardEvent, VanguardWho, Zone } from './terms.ts';
+
+export const faults = (ability: VanguardAbility): Fault[] => [...waiting(ability), ...elsewhere(ability)];
+
+/** An activated ability is played; only what it leaves behind for a time can wait for something. */
+function waiting(ability: VanguardAbility): Fault[] {
+  if (ability.kind !== 'act') return [];
+  const [sentence] = ability.body;
+  const first = sentence?.steps[0];
+  if (sentence === undefined || first?.kind !== 'whenever' || first.time !== undefined) return [];
+  return [{ node: sentence, fault: said('vanguard.fault.act') }];
+}
+
+/** Something that happens to the card itself where its ability is not active. */
+function elsewhere(ability: VanguardAbility): Fault[] {
+  if (ability.kind !== 'auto' || ability.trigger.kind !== 'when' || ability.zones.length === 0) return [];
+  const active = ability.zones.flatMap(zonesIn);
+  return ability.trigger.events
+    .filter((event) => whereItHappens(event)?.some((zone) => active.includes(zone)) === false)
+    .map((node) => ({ node, fault: said('vanguard.fault.zone', { zones: ability.zones }) }));
+}
+
+const CIRCLES: readonly Zone[] = ['vanguard circle', 'rear-guard circle', 'guardian circle'];
+const zonesIn = (zone: Zone): readonly Zone[] => (zone === 'field' ? CIRCLES : [zone]);
+/** Where units attack and are attacked. */
+const FIGHTING: readonly Zone[] = ['vanguard circle', 'rear-guard circle'];
+
+const isSelf = (who: VanguardWho | undefined): boolean => who?.kind === 'ref' && who.to === 'self';
+
+/** The zones in which a card can be to which this happens, before it or afterwards; nothing where it happens to others, or anywhere. */
+function whereItHappens(event: VanguardEvent): readonly Zone[] | undefined {
+  switch (event.kind) {
+    case 'attacks':
+    case 'attack hits':
+    case 'attack misses':
+    case 'is attacked':
+    case 'is boosted':
+      return isSelf(event.who) ? FIGHTING : undefined;
+    case 'boosts':
+      return isSelf(event.who) ? ['rear-guard circle'] : undefined;
+    case 'intercepts':
+      return isSelf(event.who) ? ['rear-guard circle', 'guardian circle'] : undefined;
+    case 'check reveals':
+      return isSelf(event.of) && event.check === 'drive' ? ['vanguard circle'] : undefined;
+    case 'placed':
+      return isSelf(event.who) && event.on !== undefined && event.on.zones.length > 0 ? event.on.zones.flatMap(zonesIn) : undefined;
+    case 'moved': {
+      const { who, from, to } = event;
+      if (!isSelf(who) || from === undefined || from.zones.length === 0 || to.place.zones.length === 0) return undefined;
+      return [...from.zones, ...to.place.zones].flatMap(zonesIn);
+    }
+    case 'discarded':
+      return isSelf(event.who) && event.from === undefined ? ['hand', 'drop zone'] : undefined;
+    default:
+      return undefined;
+  }
+}
