@@ -4,7 +4,7 @@
 export { canonical, meaning, unworded } from './compiling/canonical.ts';
 /** What a text says that can hardly be meant, or never happen. */
 export type { Doubt, Fault } from './compiling/checks.ts';
-/** Text to trees with errors, warnings, repairs and reminders; a tree to text. */
+/** Text to trees with errors, warnings, repairs and accepted wordings; a tree to text. */
 export { type Compiled, type CompileOptions, compileCard, type Problem, printAbility } from './compiling/compile.ts';
 /** What may stand next in a text that is being written. */
 export { type Following, following } from './compiling/following.ts';

@@ -93,8 +93,9 @@ function describe(result: Measured, trees: readonly { name: string; abilities: r
     `abilities  ${share(result.abilitiesCompiled, result.abilities)}`,
   ];
   lines.push(...listed('warnings  ', result.warnings, ({ name, line, column, message }) => `${name}, ${line}:${column}: ${message}`));
-  const isReminder = ({ repair }: Measured['repairs'][number]): boolean => repair.startsWith('reminder of ');
-  const repairs = result.repairs.filter((one) => !isReminder(one));
+  const startingWith = (words: string): Measured['repairs'] => result.repairs.filter(({ repair }) => repair.startsWith(words));
+  const [reminders, wordings] = [startingWith('reminder of '), startingWith('wording of ')];
+  const repairs = result.repairs.filter((one) => !reminders.includes(one) && !wordings.includes(one));
   lines.push(
     ...listed(
       'repairs   ',
@@ -102,8 +103,8 @@ function describe(result: Measured, trees: readonly { name: string; abilities: r
       ({ name, line, repair, before, after }) => `${name}, ${line}: ${repair}, ${shown(before)} → ${shown(after)}`,
     ),
   );
-  const reminders = result.repairs.length - repairs.length;
-  if (reminders > 0) lines.push(`reminders  ${reminders} left out`);
+  if (reminders.length > 0) lines.push(`reminders  ${reminders.length} left out`);
+  if (wordings.length > 0) lines.push(`wordings   ${wordings.length} read as those of the house`);
   if (result.probed > 0) {
     lines.push(`probed     ${result.probed}, the same tree ${result.same.length}`);
     for (const { name, what, changed } of result.same) lines.push(`  ${name} (${what}): ${changed}`);

@@ -27,7 +27,7 @@ export const repairs: readonly Repair[] = [
   { name: 'minus', pattern: /[−–](?=\d)/g, replace: '-', spelling: true },
   { name: 'spaces', pattern: /[\u00a0\u3000\t]/g, replace: ' ', spelling: true },
   { name: 'short forms', pattern: /\b([Cc]an|[Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Ww]ere)n?'t\b/g, replace: longForm },
-  { pattern: / ?\([^()]*\)/g, replace: '', reminder: true, of: reminderOf },
+  { pattern: / ?\([^()]*\)/g, replace: '', accepted: true, of: reminderOf },
 ];
 
 /** Every line is an ability, and every part of it between squares (2-13b). */

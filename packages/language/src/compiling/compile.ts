@@ -39,8 +39,8 @@ export interface Compiled<T extends Terms> {
   readonly errors: readonly Problem[];
   readonly warnings: readonly Problem[];
   readonly repairs: readonly (Repaired & { readonly line: number })[];
-  /** What explains a keyword or an icon, and was left out. */
-  readonly reminders: readonly (Repaired & { readonly line: number })[];
+  /** What is no defect: reminders that were left out, and other words for those of the house. */
+  readonly accepted: readonly (Repaired & { readonly line: number })[];
   /** What was read instead of the text of the card; nothing where the text was not read here. */
   readonly normalised?: Pick<Normalised, 'text' | 'edits'>;
   /** Where in the text of the card a node of one of the trees stands; nothing where the text was not read here. */
@@ -80,7 +80,7 @@ function tooLong(text: string): Compiled<never> {
 /** A text of which nothing was read, for one reason. */
 function unread(near: string, at: number, why: Said & { readonly line: number; readonly column: number }): Compiled<never> {
   const error = { ...why, excerpt: excerpt(near, at), expected: [], length: 0 };
-  return { abilities: [], parts: [{ text: near, line: 1, ability: undefined }], errors: [error], warnings: [], repairs: [], reminders: [] };
+  return { abilities: [], parts: [{ text: near, line: 1, ability: undefined }], errors: [error], warnings: [], repairs: [], accepted: [] };
 }
 
 /** Text to trees; what does not compile is an error with its place, and a fault of ours is one of the text. */
@@ -168,7 +168,7 @@ function compileText<T extends Terms>(
     errors,
     warnings,
     repairs,
-    reminders: normalised.reminders.map(placed),
+    accepted: normalised.accepted.map(placed),
     normalised: { text: normalised.text, edits: normalised.edits },
     placeOf,
   };

@@ -41,7 +41,7 @@ export interface Measured {
   readonly repaired: number;
   /** What can be read but hardly be meant. */
   readonly warnings: readonly Failure[];
-  /** What was changed before reading, and, last, the reminders that were left out: undone, they give the text of the card back. */
+  /** What was changed before reading, and, last, reminders and wordings that were accepted: undone, they give the text of the card back. */
   readonly repairs: readonly Mended[];
 }
 /** A change of a text, as it is reported. */
@@ -78,7 +78,7 @@ export function measure<T extends Terms>(
   const failures: Failure[] = [];
   const warnings: Failure[] = [];
   const mended: Mended[] = [];
-  const reminders: Mended[] = [];
+  const accepted: Mended[] = [];
   const same: { name: string; number: string; text: string; changed: string; what: string }[] = [];
   const put = (index: number, card: MeasuredCard): void => {
     const { name, number = '' } = card;
@@ -109,7 +109,7 @@ export function measure<T extends Terms>(
     failures.push(...faults.map(told));
     warnings.push(...result.warnings.map(told));
     mended.push(...result.repairs.map(change));
-    reminders.push(...result.reminders.map(change));
+    accepted.push(...result.accepted.map(change));
     if (faults.length > 0) return;
     counts.compiled++;
     const lost = firstLoss(vocabulary, card.text, result);
@@ -138,5 +138,5 @@ export function measure<T extends Terms>(
       });
     }
   }
-  return { cards: cards.length, ...counts, failures, warnings, repairs: [...mended, ...reminders], same };
+  return { cards: cards.length, ...counts, failures, warnings, repairs: [...mended, ...accepted], same };
 }

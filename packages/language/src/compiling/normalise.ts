@@ -11,8 +11,8 @@ export interface Repair {
   readonly spelling?: true;
   /** Only in lines like this. */
   readonly within?: RegExp;
-  /** Leaves out what explains a keyword or an icon: no defect, and reported apart. */
-  readonly reminder?: true;
+  /** No defect: what explains a keyword is left out, or other words are read as those of the house. Reported apart. */
+  readonly accepted?: true;
   /** Under which name the place is reported, by the line before it and what stands there; `undefined`: it is left alone. */
   readonly of?: (before: string, found: string) => string | undefined;
 }
@@ -36,7 +36,7 @@ export interface Normalised {
   readonly text: string;
   readonly origin: readonly number[];
   readonly repaired: readonly Repaired[];
-  readonly reminders: readonly Repaired[];
+  readonly accepted: readonly Repaired[];
   /** All that was changed: one list after the other, each with places in the text as the lists before it left it. */
   readonly edits: readonly (readonly Edit[])[];
 }
@@ -45,9 +45,9 @@ export function normalise(text: string, repairs: readonly Repair[]): Normalised 
   let current = text;
   let origin = Array.from({ length: text.length + 1 }, (_, index) => index);
   const repaired: Repaired[] = [];
-  const reminders: Repaired[] = [];
+  const taken: Repaired[] = [];
   const edits: (readonly Edit[])[] = [];
-  for (const { name = 'spelling', pattern, replace, spelling, within, reminder, of } of repairs) {
+  for (const { name = 'spelling', pattern, replace, spelling, within, accepted, of } of repairs) {
     pattern.lastIndex = 0;
     if (!pattern.test(current)) continue;
     const made: Edit[] = [];
@@ -64,7 +64,7 @@ export function normalise(text: string, repairs: readonly Repair[]): Normalised 
       if (before === after) return '';
       made.push({ at, before, after });
       // What changes more than the look is reported, whatever its list calls it: nothing vanishes silently.
-      if (!spelling || !isSameLook(before, after)) (reminder ? reminders : repaired).push({ repair, before, after, at: origin[at]! });
+      if (!spelling || !isSameLook(before, after)) (accepted ? taken : repaired).push({ repair, before, after, at: origin[at]! });
       return '';
     });
     if (made.length === 0) continue;
@@ -72,7 +72,7 @@ export function normalise(text: string, repairs: readonly Repair[]): Normalised 
     current = applied(current, made);
     edits.push(made);
   }
-  return { text: current, origin, repaired, reminders, edits };
+  return { text: current, origin, repaired, accepted: taken, edits };
 }
 
 /** A text with changes, which stand in order and apart. */

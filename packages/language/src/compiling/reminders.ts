@@ -16,7 +16,7 @@ export function recognised(reminders: readonly Reminder[], others: RegExp): Repa
   return {
     pattern: new RegExp(String.raw` ?\((?!${others.source})(?:(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|[^()\n]*(?=\n|$))`, 'gi'),
     replace: '',
-    reminder: true,
+    accepted: true,
     of: (before, found) => {
       const words = found.replace(/\s+/g, ' ').replace(/^\s*\(\s*|\s*\.?\s*\)?$/g, '');
       const known = reminders.find(({ behind, says }) => {

@@ -64,7 +64,7 @@ export function compiledFrom<T extends Terms>(texts: Shipped, text: string): Com
     line,
     ability: trees[at]?.[i] as Ability<T>,
   }));
-  return { abilities: parts.map(({ ability }) => ability), parts, errors: [], warnings: [], repairs: [], reminders: [] };
+  return { abilities: parts.map(({ ability }) => ability), parts, errors: [], warnings: [], repairs: [], accepted: [] };
 }
 
 /** The place of a key among others of its length. */

@@ -261,6 +261,8 @@ export function limits(): Syntax<Limit>[] {
   return [
     construct('limit break', words('[ Limit-Break'), field('n', figure), word(']')),
     construct('per turn', word('['), field('n', figure), words('/ turn ]')),
+    construct('per turn', words('[ once per turn ]'), constant('n', 1), worded('word', 'once')),
+    construct('per turn', words('[ twice per turn ]'), constant('n', 2), worded('word', 'once')),
   ];
 }
 

@@ -38,7 +38,6 @@ describe('defects of sources', () => {
     ['[AUTO]RC): When this unit attacks, this unit gets [Power] +2000 until end of turn.'],
     ['[AUTO](RC): When this unit attacks, this unit gets [Power +2000 until end of turn.'],
     ['[AUTO](RC): When this unit attacks, this unit gets Power] +2000 until end of turn.'],
-    ['[AUTO](RC): When this unit attacks, this unit gets [Power] 2000 until end of turn.'],
     ['[AUTO](RC): When this unit attacks, this this unit gets [Power] +2000 until end of turn.'],
     ['[AUTO](RC): When this unit attacks, this unit gts [Power] +2000 until end of turn.'],
     ['[AUTO](RC): When this unit attacks, this unit gets [Power] +2000 until end o turn.'],

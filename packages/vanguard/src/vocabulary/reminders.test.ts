@@ -22,10 +22,10 @@ describe('a parenthesis that explains what it stands behind is left out, and rep
     // The bracket that closes it is lost at the end of the line.
     ['[CONT](VC/RC):Restraint (This unit cannot attack.\n[CONT](RC):This unit gets [Power] +2000.', 'Restraint'],
   ])('%s', (text, of) => {
-    const { errors, reminders, repairs } = compile(text);
+    const { errors, accepted, repairs } = compile(text);
     expect(errors).toEqual([]);
     expect(repairs).toEqual([]);
-    expect(reminders.map(({ repair }) => repair)).toEqual([`reminder of ${of}`]);
+    expect(accepted.map(({ repair }) => repair)).toEqual([`reminder of ${of}`]);
     expect(measure(vocabulary110, [{ name: 'A card of ours', text }]).roundTrip).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 /** How Vanguard texts are cut into tokens, and the listed repairs for defects of sources. */
 import { CLOSE_QUOTE, type Lexicon, OPEN_QUOTE, type Repair, recognised, tokenize } from '@goldenrule/language';
 import { reminders } from './reminders.ts';
+import { wordings } from './wordings.ts';
 
 const ICONS = ['AUTO', 'ACT', 'CONT', 'COST', 'Power', 'Critical', 'Shield', 'Stand', 'Rest', 'Boost', 'Intercept', 'Draw', 'Heal'];
 const CIRCLES = ['VC', 'RC', 'GC'];
@@ -50,10 +51,10 @@ const looks = (
 /** Icons, circles and counts stand in parentheses that are part of the text; what explains a keyword means nothing (2.11.4). */
 const leftOut: readonly Repair[] = [
   {
-    name: 'icon behind its word',
+    name: 'reminder of a keyword',
     pattern: /(?<="(?:Boost|Intercept)"?) ?\(\[(?:Boost|Intercept)\]\)/gi,
     replace: '',
-    reminder: true,
+    accepted: true,
   },
   { name: 'brackets of a cost', pattern: /\(\[((?:Counter|Soul)-Blast \d+[^()[\]\n]*)\)/g, replace: '[$1]' },
   recognised(reminders, /(?:VC|RC|GC)\)|\[(?:Boost|Intercept)\]\)|\d+\)/),
@@ -63,27 +64,9 @@ const KINDS = String.raw`\[(?:AUTO|ACT|CONT)\]`;
 const BLAST = String.raw`(?:Counter|Soul)-Blast \d+`;
 const ZONE = 'hand|soul|drop zone|damage zone|bind zone';
 
-/** Defects of sources: brackets, lost icons, slips of the pen; under which name, where, and what should stand there. */
+/** Defects of sources: brackets, lost icons, slips of the pen; under which name, where, and what should stand there. None of them says what was meant. */
 const defects = (
   [
-    ['all fighters', /\b(?:(?:all|any|both) (?:fighters|players)'s?|(?:all|any) (?:fighter|player)'s)/gi, "each player's"],
-    [
-      'his or her',
-      new RegExp(
-        `(?<=\\b(?:of|from|into|to|in|on|at) )their (?=open |\\(|(?:${ZONE}|deck|drop|rear-guards?|vanguards?|units?|guardians)\\b)`,
-        'g',
-      ),
-      'his or her ',
-    ],
-    ['each player', /\byour (?:or|and) your opponent's (?=[\w<[])/g, "each player's "],
-    ['contraction', /\b(is|are|was|were|do|does|did|has|have)n't\b/gi, '$1 not'],
-    ['contraction', /\bcan't\b/gi, 'cannot'],
-    ['his or her', /(?<=\b(?:from|into|to|in) )their (hand|deck|soul|drop zone|damage zone|bind zone)s\b/g, 'his or her $1'],
-    [
-      'drop zone',
-      /\bdrop\b(?= *[,.:)\]]| (?:and|or|with|named|has|for|from|face|at|on|to|into|in)\b)(?<=\b(?:your|'s|the|her|from) drop|\] ?drop)/gi,
-      'drop zone',
-    ],
     ['broken line', new RegExp(`\\bgets\\s*\\n(${KINDS}[^\\n]*)\\n\\.`, 'g'), 'gets "$1".'],
     ['broken line', new RegExp(`\\b(gets?|and) '\\s*(?=${KINDS}[^'\\n]*')`, 'g'), "$1 '"],
     ['markup', /^Updated: [\p{L}, ]*$/gmu, ''],
@@ -103,13 +86,10 @@ const defects = (
     ['lost bracket', /\((VC|RC|GC)\/(VC|RC|GC)(?![)\w])|(?<![(\w])(VC|RC|GC)\/(VC|RC|GC)\)/g, (_, a, b, c, d) => `(${a || c})/(${b || d})`],
     ['lost bracket', /(?<=\((?:VC|RC|GC)\)\/)(VC|RC|GC)\)/g, '($1)'],
     ['lost bracket', /\((VC|RC|GC)(?=\/\()/g, '($1)'],
-    ['slip', /\bhis(?= unit\b)/g, 'this'],
     ['lost bracket', /\((VC|RC|GC)(?![)/\w])|(?<![(/\w])(VC|RC|GC)\)/g, (_, a, b) => `(${a || b})`],
-    ['lost icon', /(?<=\bgets? \[(?:Power|Critical|Shield)\] ?)(?=\d)/g, '+'],
-    ['slip', /\b([a-z]{2,}) \1\b/g, '$1'],
+    ['slip', /\b(?!that\b)([a-z]{2,}) \1\b/g, '$1'],
     ['lost bracket', /^(AUTO|ACT|CONT)(?=[:(])/gm, '[$1]'],
     ['slip', /,"(?= and (?:gets|loses)\b)/g, '."'],
-    ['slip', /このユニットの/g, 'this unit gets '],
     ['slip', /\bgets,(?= ")/g, 'gets'],
     ['lost bracket', /(?<!\[)\b(Power|Critical|Shield)(?!\])\s*(?=[+-]\d)/g, '[$1] '],
     ['quotation marks', /\bwith "([^"\n]*[^"\s]) in (?=(?:its|their) card name)/g, 'with "$1" in '],
@@ -125,11 +105,9 @@ const defects = (
     ['markup', /<;([^<>\n]*)>;/g, '<$1>'],
     ['markup', /\blt([A-Z][A-Za-z ]*?)gt\b/g, '<$1>'],
     ['angle brackets', /\?(\p{Lu}[\p{L} ]*)\?/gu, '<$1>'],
-    ['lost icon', /(?<=\[(?:Power|Critical|Shield)\] ?)[?*](?=\d)/gi, '+'],
     ['markup', /(?<=[\])] )amp\b|&amp;|(?<= )amp(?= )/g, '&'],
     ['zone of a heading', new RegExp(`(${KINDS})\\s*\\[(\\((?:VC|RC|GC)\\)(?:\\/\\((?:VC|RC|GC)\\))?|${ZONE})\\]`, 'gi'), '$1$2'],
     ['zone of a heading', new RegExp(`(${KINDS}) ?(VC|RC|GC)(?=:)`, 'g'), '$1($2)'],
-    ['circle in words', /(?<=\bon )Vanguard Circle or Rear-guard Circle/gi, '(VC) or (RC)'],
     ['lost icon', /(?<=")Own(?=\()/g, '[AUTO]'],
     ['lost icon', /\bLB(\d)/g, '[Limit-Break $1]'],
     ['brackets of a cost', new RegExp(`\\[\\[(${BLAST})`, 'gi'), '[$1'],
@@ -145,28 +123,15 @@ const defects = (
     ['lost icon', /(?<=\b(?:is|are|as|it as) )(Rest|Stand)\b(?!\])/g, '[$1]'],
     ['slip', new RegExp(`(${KINDS}\\([VRG]C\\));`, 'g'), '$1:'],
     ['slip', new RegExp(`\\byou (?=(?:deck|opponent|vanguard|${ZONE})\\b)`, 'g'), 'your '],
-    ['slip', /\byour (?=have\b)/g, 'you '],
-    ['slip', /\bof another of your other\b|\banother of your other\b/g, 'another of your'],
     ['slip', /\.\s*\.(?=\s|$)/gm, '.'],
     ['slip', /,\s*,/g, ','],
-    ['his or her', /\beach player's (hand|deck|soul|drop zone|damage zone|bind zone)s\b/g, "each player's $1"],
-    ['slip', /\bplaced( from (?:your )?hand)? to (?=\()/g, 'placed$1 on '],
-    ['slip', /\b(attacks?|attacked|hits?) the vanguard\b/g, '$1 a vanguard'],
-    ['slip', /\bthis (?=is placed\b|gets\b)/g, 'this unit '],
     ['slip', /\b(one|two|three|four) or (?=your\b)/g, '$1 of '],
     ['slip', /\bgrade(?=\d)/g, 'grade '],
     ['lost icon', /(?<=\b(?:unit|vanguard|rear-guard)'s )power\b/g, '[Power]'],
     ['lost bracket', /(?<=\b(?:on|to|to separate|open) )(VC|RC|GC)\b(?!\))/g, '($1)'],
     ['lost icon', /(?<=[[&] ?)(C|S)B ?(\d)\b/g, (_, kind, n) => `${kind === 'C' ? 'Counter' : 'Soul'}-Blast ${n}`],
-    [
-      'lost noun',
-      /\b(a|one|two|three) \[(Heal|Draw)\](?! trigger)/gi,
-      (_, n, icon) => `${n} [${icon}] trigger${/^(?:a|one)$/i.test(n) ? '' : 's'}`,
-    ],
     ['slip', /\buntil and of\b/g, 'until end of'],
     ['slip', /(?<=\bin its )card named(?= (?:becomes|is|attacks))/g, 'card name'],
-    ['slip', /\bgrade (one|two|three)\b/g, (_, n) => `grade ${['one', 'two', 'three'].indexOf(n) + 1}`],
-    ['slip', /\b(?:by any|with one|due to any|by one) of your cards'? effects?\b/g, 'due to an effect from one of your cards'],
     ['brackets of a cost', /^\[\[(?=(?:AUTO|ACT|CONT)\])/gm, '['],
   ] satisfies (readonly [string, RegExp, Repair['replace']])[]
 ).map(([name, pattern, replace]): Repair => ({ name, pattern, replace }));
@@ -199,7 +164,7 @@ const quotedAbilities: Repair = {
   replace: '$1 "$2"',
 };
 
-export const repairs: readonly Repair[] = [...looks, ...leftOut, ...defects, ...bareLines, quotedAbilities];
+export const repairs: readonly Repair[] = [...looks, ...leftOut, ...wordings, ...defects, ...bareLines, quotedAbilities];
 
 /** Abilities begin with their icon, outside quotation marks, and end with the line; a line without any is no ability. */
 export function split(text: string): { start: number; end: number }[] {

@@ -352,7 +352,7 @@ interface CallWording {
 export type Limit =
   /** Active while the master has that many cards in the damage zone (Legion 10.2.5). */
   | (Kind<'limit break'> & { readonly n: number })
-  | (Kind<'per turn'> & { readonly n: number })
+  | (Kind<'per turn'> & { readonly n: number } & Worded<{ word: 'once' }>)
   /** So often a turn by a player's cards of one name, whichever of them uses it. */
   | (Kind<'per turn by name'> & { readonly n: number } & Worded<{ word: 'can'; end: 'per turn' | 'each turn' }>);
 
