@@ -99,8 +99,8 @@ describe('headings', () => {
     ]);
   });
   test('[2-13d] reminder text means nothing, and the brackets of Enhance are none', () => {
-    const { abilities, reminders } = compile('Breakthrough (It goes on to the ruler.)');
-    expect([abilities.length, reminders]).toMatchObject([1, [{ repair: 'reminder of Breakthrough' }]]);
+    const { abilities, accepted } = compile('Breakthrough (It goes on to the ruler.)');
+    expect([abilities.length, accepted]).toMatchObject([1, [{ repair: 'reminder of Breakthrough' }]]);
     for (const text of ['Breakthrough (only once each turn)', 'Draw a card (at most 3)', '(While ready) This unit gains +1 ATK.'])
       expect(compile(text).errors).toHaveLength(1);
     expect(only('Enhance (another <Beast> unit)')).toMatchObject({ body: [{ steps: [{ kind: 'enhance' }] }] });
