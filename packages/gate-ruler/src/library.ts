@@ -8,6 +8,7 @@ import { said } from './problems.ts';
 import { abilityOf, keywordAbility } from './text/abilities.ts';
 import type { Writer } from './text/context.ts';
 import { isAllElsewhere } from './text/elsewhere.ts';
+import { refuseMiscalled } from './text/miscalled.ts';
 import type { GateAbility, GateTerms } from './vocabulary/terms.ts';
 
 export type { CardProblem };
@@ -81,6 +82,7 @@ function abilitiesOn({ type }: CardFacts): typeof abilityFor {
   let isTimed = false;
   return (node, text, writer) => {
     const timing = node.kind === 'special' ? node.timing.kind : '';
+    refuseMiscalled(node, type);
     if (OF_RULERS.includes(timing)) throw new Unworkable(said('gate-ruler.text.ruler'));
     if (!OF_EVENTS.includes(timing)) return abilityFor(node, text, writer);
     if (isTimed || type !== 'Event') throw new Unworkable(said('gate-ruler.text.timing'));

@@ -50,6 +50,8 @@ export const PROBLEMS = {
     'what is chosen among is chosen as the text is played: here it would be chosen later, or there is another such choice',
   'gate-ruler.text.options': 'so many cannot be chosen: there are {count} options, and there can be no more than {most}',
   'gate-ruler.text.limit': 'a continuous ability is not used: how often cannot be limited',
+  'gate-ruler.text.called': 'an event is not "{word}": "this card" would mean the event itself, and what it is about has to be chosen',
+  'gate-ruler.text.never happens': 'that happens only to a card in play, and the ability is active only elsewhere',
   'gate-ruler.text.cost nothing': 'a cost of nothing is none',
   'gate-ruler.text.cost twice': 'the same is paid twice with the same card: that can never be paid',
   'gate-ruler.text.cost state': 'out of play a card is neither ready nor exhausted: that can never be paid',

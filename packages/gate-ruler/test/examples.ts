@@ -306,6 +306,8 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'Instant Action: Choose X enemy units and exhaust them. X is the number of allied <Beast> units.',
   ],
   'game actions': [
+    'When this unit is attacked, prevent the combat damage from this attack.',
+    'Instant Action [Exhaust this unit]: Prevent this damage.',
     'Timing: Standard Action. Destroy all units. Their controllers draw a card.',
     'Timing: Standard Action. Choose 2 units and destroy them. Their controllers each take 1 damage.',
     "Timing: Standard Action. Return all units to their owners' hands. Their owners may discard a card from their hand.",

@@ -68,6 +68,8 @@ test.each([
   ['Standard Action [Exhaust this unit and exhaust this unit]: Draw a card.', 'never be paid'],
   ['Standard Action [Destroy your ruler]: Draw a card.', 'never be paid'],
   ['While this card is in your hand, Standard Action [Exhaust this unit]: Draw a card.', 'never be paid'],
+  ['Timing: Standard Action. This unit gains +1 ATK until end of turn.', 'an event is not'],
+  ['While this card is in your graveyard, when this unit attacks, draw a card.', 'only to a card in play'],
   ['[Turn 1] This unit gains +1 ATK.', 'how often cannot be limited'],
   ['[Turn 1] If this unit would be destroyed, you may discard a card instead.', 'how often cannot be limited'],
   ['Standard Action: Draw a card or heal 1 life. Drive 1 or deal 1 damage to your opponent.', 'another such choice'],

@@ -163,6 +163,15 @@ function preventing(g: Parts, v: (text: string) => Part<Nothing>): Syntax<GateAc
     construct('prevent', id, v('prevent'), word('all'), field('what', record(rest)), time),
     construct('prevent', id, v('prevent'), words('the next'), by, field('what', record(seq(next, rest))), time),
     construct('prevent', id, v('prevent'), by, words('of this damage'), field('what', record(constant('which', 'this')))),
+    construct(
+      'prevent',
+      id,
+      v('prevent'),
+      field(
+        'what',
+        where(damage(g), ({ which }) => which === 'this' || which === 'attack'),
+      ),
+    ),
     construct('prevent', id, v('reduce'), field('what', damage(g)), word('by'), by, worded('word', 'reduce')),
   ];
 }

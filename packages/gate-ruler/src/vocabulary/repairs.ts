@@ -7,7 +7,7 @@ const spelling = new Map<string, string>(ICONS.map((one) => [`[${one.toLowerCase
 
 /** How an ability in quotation marks begins; one that begins otherwise ends with a full stop before the next mark. */
 const OPENINGS =
-  'When(?:ever)? |At (?:the )?(?:start|beginning|end) |(?:Standard|Instant) Action|While |During |\\[(?:OD|TD|CNT)\\]|\\[(?:Turn|Game) ';
+  'This (?:unit|card) |When(?:ever)? |At (?:the )?(?:start|beginning|end) |(?:Standard|Instant) Action|While |During |\\[(?:OD|TD|CNT)\\]|\\[(?:Turn|Game) ';
 
 export const lexicon: Lexicon = {
   atoms: new RegExp(`\\[(?:${ICONS.join('|')})\\]`, 'iy'),
@@ -30,13 +30,16 @@ export const repairs: readonly Repair[] = [
   { pattern: / ?\([^()]*\)/g, replace: '', accepted: true, of: reminderOf },
 ];
 
-/** Every line is an ability, and every part of it between squares (2-13b). */
+/** Every line is an ability, and every part of it between squares (2-13b); a line with a bullet is an option of the one above it. */
 export function split(text: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = [];
   let from = 0;
   for (const part of text.split(/[\n■]/)) {
-    if (/\S/.test(part)) found.push({ start: from, end: from + part.length });
-    from += part.length + 1;
+    const end = from + part.length;
+    const before = found.at(-1);
+    if (/^\s*•/.test(part) && before !== undefined) before.end = end;
+    else if (/\S/.test(part)) found.push({ start: from, end });
+    from = end + 1;
   }
   return found;
 }
