@@ -10,6 +10,9 @@ export const DOUBT_PROBLEMS = {
   'vanguard.doubt.from': 'it does not say from where, so that drawing the card would count too',
   'vanguard.fault.act': 'an activated ability is played and waits for nothing: an automatic one says "when"',
   'vanguard.fault.zone': 'this never happens to a card in the {zones|or}, and the ability is active only there',
+  'vanguard.never.nothing': 'a cost of nothing is never paid',
+  'vanguard.never.damage': 'nobody ever has {n} cards in the damage zone to pay with',
+  'vanguard.never.vanguard': 'a vanguard is never retired as a cost',
 } as const;
 
 export const said = saying(DOUBT_PROBLEMS);

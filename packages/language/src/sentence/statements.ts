@@ -120,7 +120,7 @@ export function statements(parts: StatementParts): Statements {
     );
   const commands = either(...parts.verbs('base'));
   const inline = oneOrTheOther(commands);
-  const paid = either(...parts.verbs('cost'));
+  const paid = spanned(either(...parts.verbs('cost')));
   const allPaid = record(joined(paid, paid, ALL));
   const cost = rule(parts.costIcon === undefined ? record(joined(paid)) : either(allPaid, eitherCost(allPaid)));
   const whole: Syntax<AnyBlock> = rule(lazy(() => record(joined(inner))));

@@ -1,5 +1,5 @@
 import { type Ask, clauseOn, either, type Game, when } from '@goldenrule/kernel';
-import { type Node, nodesIn, type stepsIn } from '@goldenrule/language/trees';
+import { type Node, nodesIn, stepsIn } from '@goldenrule/language/trees';
 import { doneIn, hasComeTo, ifWanted, leavesDone, MARKED, scopeOf, type TextLocals } from '@goldenrule/tabletop/text';
 import { canBePaid } from '../abilities.ts';
 import type { VanguardBlock, VanguardConditionAny, VanguardStatement, VanguardStructure } from '../vocabulary/terms.ts';
@@ -41,12 +41,22 @@ export const paidBy = (id: number, cost: Cost): readonly TextInstruction[] => [
 export function costStatement(node: Extract<VanguardStructure, { readonly kind: 'cost' }>, context: Context): readonly TextInstruction[] {
   const cost = costOf(node.cost, context);
   return [
-    ...ifWanted(node.id, whetherToPay(node.id, cost, context), () => WORD.yes, paidBy(node.id, cost)),
+    // An effect that is repeated has been paid for.
+    when(
+      (_g, v) => doneIn(v, node.id).length === 0,
+      ...ifWanted(node.id, whetherToPay(node.id, cost, context), () => WORD.yes, paidBy(node.id, cost)),
+    ),
     when((_g, v) => doneIn(v, node.id).length > 0, ...context.compile.block(node.then, context)),
   ];
 }
 
 type Steps = ReturnType<typeof stepsIn>;
+
+/** The steps that are no part of paying. */
+export function unpaid(steps: Steps): Steps {
+  const paying = new Set(steps.flatMap((step) => (step.kind === 'cost' && 'cost' in step ? [step, ...stepsIn(step.cost)] : [])));
+  return steps.filter((step) => !paying.has(step));
+}
 
 /** 8.1.1.2.2: behind a cost that was not paid only that is done which says what happens then, or that the ability cannot be used. */
 export function oncePaid(block: VanguardBlock, before: Steps, context: Context): readonly TextInstruction[] {

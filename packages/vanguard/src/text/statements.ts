@@ -31,7 +31,7 @@ import { isHopeless } from './hopeless.ts';
 import { leftBehind } from './later.ts';
 import type { TextInstruction, VanguardLocals } from './locals.ts';
 import { optionsChosen } from './options.ts';
-import { costStatement, oncePaid, whetherToPay } from './paying.ts';
+import { costStatement, oncePaid, unpaid, whetherToPay } from './paying.ts';
 import { CALENDAR, endsWith, timingOf } from './periods.ts';
 import { carried } from './scope.ts';
 
@@ -55,7 +55,7 @@ export function bodyOf(context: Context): readonly TextInstruction[] {
       (_g, v) => v.again,
       set('again', () => false),
       set('$round', (g) => g.state.clock),
-      forgotten(stepsIn(body.slice(from))),
+      forgotten(unpaid(stepsIn(body.slice(from)))),
       ...made.slice(from).flat(),
       // A round in which nothing happened would be followed by nothing else (1.3.2).
       set('again', (g, v) => v.again && g.state.clock !== v.$round),

@@ -62,3 +62,23 @@ describe('words that point', () => {
     expect(JSON.stringify(ability)).toContain('{"kind":"did","who":"you","of":3}');
   });
 });
+
+describe('a cost that can never be paid is an error, and points at its part', () => {
+  test.each([
+    ['[ACT](VC): [Soul-Blast 1 & Counter-Blast 7] Draw a card.', 'Counter-Blast 7'],
+    ['[ACT](VC): [Counter-Blast 0] Draw a card.', 'Counter-Blast 0'],
+    ['[AUTO](VC): When this unit attacks, [COST][Soul-Blast 0], and draw a card.', 'Soul-Blast 0'],
+    ['[AUTO](RC): When this unit attacks, [COST][retire your vanguard], and draw a card.', 'retire your vanguard'],
+    ['[ACT](VC): [Counter-Blast 1 or retire this unit] Draw a card.', 'retire this unit'],
+    ['[ACT]Soul: [Retire this unit] Draw a card.', 'Retire this unit'],
+    ['[ACT](RC): [Discard this card] Draw a card.', 'Discard this card'],
+    ['[CONT](VC): All of your rear-guards get "[ACT](RC): [Counter-Blast 7] Draw a card.".', 'Counter-Blast 7'],
+  ])('%s', (text, words) => {
+    expect(compile(text).errors).toMatchObject([{ column: text.indexOf(words) + 1, length: words.length }]);
+  });
+  test.each([
+    '[ACT](VC): [Counter-Blast 6] Draw a card.',
+    '[ACT](VC)/(RC): [Retire this unit] Draw a card.',
+    '[ACT]Hand: [Discard this card] Draw a card.',
+  ])('%s', (text) => expect(compile(text).errors).toEqual([]));
+});

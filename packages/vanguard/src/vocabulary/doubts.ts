@@ -2,9 +2,9 @@
 import { type Doubt, nodesIn } from '@goldenrule/language';
 import { said } from '../doubt-problems.ts';
 import { isAboutItself } from './bearer.ts';
-import type { VanguardAbility, Zone } from './terms.ts';
-
-const CIRCLES: ReadonlySet<Zone> = new Set<Zone>(['vanguard circle', 'rear-guard circle', 'guardian circle', 'field']);
+import { costSteps } from './never-paid.ts';
+import { CIRCLES } from './places.ts';
+import type { VanguardAbility } from './terms.ts';
 
 export function doubts(ability: VanguardAbility): Doubt[] {
   return [...battles(ability), ...costs(ability), ...payments(ability), ...origins(ability), ...places(ability)];
@@ -23,15 +23,10 @@ function isOutsideBattle(period: { readonly kind: string; readonly phase?: strin
   return period.kind === 'turn' || (period.kind === 'phase' && /^(?:stand|draw|ride|main|end) phase$/.test(period.phase ?? ''));
 }
 
-/** A cost that needs a unit, of a card that is none where the ability works. */
+/** A cost that needs a unit, of a card that is none where the ability works: it may have come elsewhere by what set the ability off. */
 function costs(ability: VanguardAbility): Doubt[] {
-  if (ability.kind !== 'auto' && ability.kind !== 'act') return [];
-  if (ability.zones.length === 0 || ability.zones.some((zone) => CIRCLES.has(zone))) return [];
-  const within = nodesIn(ability.body).flatMap((node) =>
-    node.kind === 'cost' && 'cost' in node ? [node.cost as typeof ability.cost] : [],
-  );
-  const steps = [ability.cost, ...within].flat().flatMap((block) => block.steps);
-  return steps
+  if (ability.kind !== 'auto' || ability.zones.length === 0 || ability.zones.some((zone) => CIRCLES.has(zone))) return [];
+  return costSteps(ability)
     .filter((step) => (step.kind === 'retire' || step.kind === 'become') && step.what.kind === 'ref' && step.what.to === 'self')
     .map(({ kind }) => ({
       words: kind === 'retire' ? 'retire' : '[',

@@ -76,8 +76,9 @@ describe('errors and doubts', () => {
   test('a battle that nobody spoke of is doubted', () => {
     expect(compile('[ACT](VC): This unit gets [Power] +1000 until end of that battle.').warnings).toMatchObject([{ column: 54 }]);
   });
-  test('a cost that cannot be paid in that zone is doubted', () => {
-    expect(compile('[ACT]Soul: [Retire this unit] Draw a card.').warnings).toHaveLength(1);
+  test('a cost that cannot be paid in that zone is doubted where the card may have come elsewhere', () => {
+    const text = '[AUTO]Soul:[Retire this unit] When this card is put into your soul, you may pay the cost. If you do, draw a card.';
+    expect(compile(text).warnings).toHaveLength(1);
   });
   test('a name that no pack has is doubted', () => {
     const card = { name: 'ours', text: '[ACT](VC): Choose a card named "Gull Pilto" from your soul, and put it into your hand.' };
@@ -118,6 +119,10 @@ describe('repairs', () => {
       '[ACT](VC)[1/turn]:[Counter-Blast 1 & Soul-Blast 1] Draw a card.',
     ],
     ['[ACT](VC):[COST][Soul-Blast 1] grade 3], draw a card.', '[ACT](VC):[Soul-Blast 1-grade 3] Draw a card.'],
+    ['[ACT](VC):[COST][Soul-Blast 1]"Gull, Pilot"], draw a card.', '[ACT](VC):[Soul-Blast 1-"Gull, Pilot"] Draw a card.'],
+    ['[ACT](VC):[COST][Counter-Blast]1 & Soul-Blast]2], draw a card.', '[ACT](VC):[Counter-Blast 1 & Soul-Blast 2] Draw a card.'],
+    ['[ACT](VC):[COST][Counter-Blast 1 &[Soul-Blast 1], draw a card.', '[ACT](VC):[Counter-Blast 1 & Soul-Blast 1] Draw a card.'],
+    ['[ACT](RC):[COST][Counter-Blast 1] &[Rest] this unit], draw a card.', '[ACT](RC):[Counter-Blast 1 & [Rest] this unit] Draw a card.'],
     ['[ACT](VC):[Soul-Blast 1 grade 3] Draw a card.', '[ACT](VC):[Soul-Blast 1-grade 3] Draw a card.'],
     [
       "[AUTO](VC):At the beginning of your or your opponent's battle phase, draw a card.",

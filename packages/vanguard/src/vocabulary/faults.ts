@@ -1,9 +1,10 @@
 /** What a Vanguard text says that can never happen. */
 import type { Fault } from '@goldenrule/language';
 import { said } from '../doubt-problems.ts';
+import { neverPaid } from './never-paid.ts';
 import type { VanguardAbility, VanguardEvent, VanguardWho, Zone } from './terms.ts';
 
-export const faults = (ability: VanguardAbility): Fault[] => [...waiting(ability), ...elsewhere(ability)];
+export const faults = (ability: VanguardAbility): Fault[] => [...waiting(ability), ...elsewhere(ability), ...neverPaid(ability)];
 
 /** An activated ability is played; only what it leaves behind for a time can wait for something. */
 function waiting(ability: VanguardAbility): Fault[] {

@@ -91,7 +91,8 @@ class Resolver {
   #antecedents: Antecedent[] = [SELF];
   #done: Done[] = [];
   #asked: Asked[] = [];
-  readonly #origins = new WeakMap<object, object>();
+  /** What each part of the tree was read as, those of quoted abilities included. */
+  readonly #origins: WeakMap<object, object>;
   /** Has the text named the bearer, or spoken of it plainly? */
   #isBearerNamed = false;
   #isContinuous = false;
@@ -129,7 +130,8 @@ class Resolver {
     ],
   ]);
 
-  constructor(vocabulary: Words<Terms>) {
+  constructor(vocabulary: Words<Terms>, origins = new WeakMap<object, object>()) {
+    this.#origins = origins;
     this.#words = vocabulary;
     const { its = [], theirs = [] } = vocabulary.style ?? {};
     this.#owners = new Set(its.map(({ text }) => text));
@@ -316,7 +318,7 @@ class Resolver {
 
   /** An ability within quotation marks starts afresh. */
   #quoted(quoted: Node): Ability<Terms> {
-    const inner = new Resolver(this.#words);
+    const inner = new Resolver(this.#words, this.#origins);
     const { ability } = inner.run(quoted as Ability<Terms>);
     this.faults.push(...inner.faults);
     return ability;
@@ -332,10 +334,11 @@ class Resolver {
     const isDone = this.#scope.isDone === true || kind === 'instead';
     const scope = { doer: by, isDone, ...(subject === undefined ? {} : { subject }) };
     const result: Plain = { ...withBearer(this.#within(scope, () => this.#children(node))), id };
+    this.#origins.set(result, node);
     const last = this.#next - 1;
     if (kind === 'if') this.#asks({ id, last, sentence: this.#sentence, condition: result.condition as Plain });
     if (LATER.has(kind)) this.#later.unshift({ from: id + 1, to: last, of: id, kind });
-    if (kind === 'later' && stepsIn(result).some((step) => step.kind === 'pay')) this.#isPaidLater = true;
+    if (kind === 'later' && stepsIn(result).some((step) => step.kind === 'pay' || step.kind === 'cost')) this.#isPaidLater = true;
     if (kind === 'altered') this.#altered(node, result);
     if (isSelf(node.what)) this.#bearerHandled = this.#sentence;
     if (isSelf(node.who)) this.#bearerGets = this.#sentence;
