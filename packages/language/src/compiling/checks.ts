@@ -10,9 +10,10 @@ export interface Fault {
   readonly fault: Said;
 }
 
-/** A doubt about a text; `words` are those of the text it is about. */
+/** A doubt about a text; `words` are those of the text it is about, unless it is about the words of a `node` of its tree. */
 export interface Doubt {
   readonly words: string;
+  readonly node?: object;
   readonly doubt: Said;
 }
 

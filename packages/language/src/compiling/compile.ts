@@ -143,9 +143,10 @@ function compileText<T extends Terms>(
     for (const one of spelled) repairs.push({ ...one, at: original(one.at), line: place(one.at).line });
     if (read.ability) {
       const doubts = [...vocabulary.doubts(read.ability), ...(options.names ? unknownNames(read.ability, options.names) : [])];
-      for (const { words, doubt } of doubts) {
-        const at = Math.max(0, text.toLowerCase().indexOf(words.toLowerCase()));
-        const length = original(Math.min(text.length, at + words.length)) - original(at);
+      for (const { words, node, doubt } of doubts) {
+        const span = node && spanOf(vocabulary, read.ability, text, node);
+        const at = span?.start ?? Math.max(0, text.toLowerCase().indexOf(words.toLowerCase()));
+        const length = original(span?.end ?? Math.min(text.length, at + words.length)) - original(at);
         warnings.push({ ...place(at), ...doubt, excerpt: excerpt(text, at), expected: [], length });
       }
     }

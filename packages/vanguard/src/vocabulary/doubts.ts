@@ -7,7 +7,15 @@ import { CIRCLES } from './places.ts';
 import type { VanguardAbility } from './terms.ts';
 
 export function doubts(ability: VanguardAbility): Doubt[] {
-  return [...battles(ability), ...costs(ability), ...payments(ability), ...origins(ability), ...places(ability)];
+  return [
+    ...battles(ability),
+    ...costs(ability),
+    ...payments(ability),
+    ...origins(ability),
+    ...places(ability),
+    ...nothings(ability),
+    ...unreachable(ability),
+  ];
 }
 
 /** "That battle" where no battle is spoken of: activated and continuous abilities, and triggers outside the battle phase. */
@@ -60,3 +68,63 @@ function places(ability: VanguardAbility): Doubt[] {
   if (ability.zones.length > 0 || isAboutItself(ability)) return [];
   return [{ words: ability.kind.toUpperCase(), doubt: said('vanguard.doubt.zone') }];
 }
+
+/** A change by nothing. */
+function nothings(ability: VanguardAbility): Doubt[] {
+  return nodesIn(ability).flatMap((node): readonly Doubt[] => {
+    const { kind, by } = node as { readonly kind: string; readonly by?: { readonly kind: string; readonly n?: number } };
+    return kind === 'stat' && by?.kind === 'number' && by.n === 0 ? [{ words: '0', node, doubt: said('vanguard.doubt.nothing') }] : [];
+  });
+}
+
+const MOST_DAMAGE = 5;
+const MOST_REAR_GUARDS = 5;
+
+/** A limit or a number that is never reached: six damage lose, and there are five rear-guard circles. */
+function unreachable(ability: VanguardAbility): Doubt[] {
+  const limits = 'limits' in ability ? ability.limits : [];
+  const limited = limits.flatMap((node): readonly Doubt[] => {
+    if (node.kind === 'limit break' && node.n > MOST_DAMAGE) return [{ words: 'Limit-Break', node, doubt: said('vanguard.doubt.damage') }];
+    return node.kind === 'per turn' && node.n === 0 ? [{ words: '/turn', node, doubt: said('vanguard.doubt.never') }] : [];
+  });
+  const asked = nodesIn(ability).flatMap((node): readonly Doubt[] => {
+    const much = leastAsked(node as Asked);
+    if (much === undefined) return [];
+    if (much.of === 'damage' && much.n > MOST_DAMAGE) return [{ words: 'if', node, doubt: said('vanguard.doubt.damage') }];
+    const isTooMany = much.of === 'rear-guard' && much.n > MOST_REAR_GUARDS;
+    return isTooMany ? [{ words: 'if', node, doubt: said('vanguard.doubt.circles', { most: MOST_REAR_GUARDS }) }] : [];
+  });
+  return [...limited, ...asked];
+}
+
+interface Described {
+  readonly nouns?: readonly string[];
+  readonly whose?: string;
+  readonly place?: { readonly whose?: string; readonly zones: readonly string[] };
+  readonly quantity?: { readonly kind: string; readonly n?: number };
+}
+interface Asked {
+  readonly kind: string;
+  readonly who?: unknown;
+  readonly what?: Described;
+  readonly left?: { readonly kind: string; readonly of?: Described };
+  readonly right?: { readonly kind: string; readonly n?: number };
+  readonly compare?: string;
+}
+const LEAST: ReadonlySet<string> = new Set(['at least', 'exactly']);
+
+/** How many cards of one player a condition asks for at the least, and of which kind. */
+function leastAsked({ kind, who, what, left, right, compare }: Asked): { readonly n: number; readonly of: string | undefined } | undefined {
+  const isOne = (whose: unknown): boolean => whose === 'you' || whose === 'opponent';
+  if (kind === 'has' && isOne(who) && what?.quantity?.n !== undefined && LEAST.has(what.quantity.kind))
+    return { n: what.quantity.n, of: kindOf(what) };
+  if (kind !== 'compare' || left?.kind !== 'count' || right?.n === undefined || !LEAST.has(compare ?? '')) return undefined;
+  return isOne(left.of?.whose ?? left.of?.place?.whose) ? { n: right.n, of: kindOf(left.of) } : undefined;
+}
+
+/** Damage is what lies in a damage zone. */
+const kindOf = ({ nouns, place }: Described = {}): string | undefined => {
+  const [zone, ...more] = place?.zones ?? [];
+  if (zone === 'damage zone' && more.length === 0) return 'damage';
+  return nouns?.length === 1 ? nouns[0] : undefined;
+};

@@ -168,11 +168,25 @@ describe('doubts', () => {
     ['[ACT]:Draw a card.', 'in which zone'],
     ['[AUTO]:At the beginning of your main phase, draw a card.', 'in which zone'],
     ['[CONT]:Your other units get [Power] +1000.', 'in which zone'],
+    ['[CONT](VC):This unit gets [Power] +0.', 'changes nothing'],
+    ['[CONT](VC)[Limit-Break 6]:This unit gets [Power] +1000.', 'has lost'],
+    ['[ACT](VC)[0/turn]:[Counter-Blast 1] Draw a card.', 'never used'],
+    ['[CONT](VC):If you have six or more damage, this unit gets [Power] +1000.', 'has lost'],
+    ['[CONT](VC):If the number of cards in your damage zone is six or greater, this unit gets [Power] +1000.', 'has lost'],
+    ['[CONT](VC):If you have six or more rear-guards, this unit gets [Power] +1000.', '5 rear-guard circles'],
   ])('%s', (text, message) => {
     expect(doubtsOf(text)).toEqual([expect.stringContaining(message)]);
   });
 
+  test('at the words that are in doubt', () => {
+    const text = '[CONT](VC):This unit gets [Power] +1000, and if you have seven or more rear-guards, it gets [Critical] +1.';
+    const { column, length } = compileCard(vocabulary110, { name: 'Probe', text }).warnings[0]!;
+    expect(text.slice(column - 1, column - 1 + length)).toBe('you have seven or more rear-guards');
+  });
+
   test('none where everything is said', () => {
+    expect(doubtsOf('[CONT](VC)[Limit-Break 5]:If you have five or more rear-guards, this unit gets [Power] -1000.')).toEqual([]);
+    expect(doubtsOf('[CONT](VC):If you have six or more units, this unit gets [Power] +1000.')).toEqual([]);
     expect(doubtsOf('[AUTO]:When this unit is returned to your hand from (RC), draw a card.')).toEqual([]);
     expect(doubtsOf('[AUTO](RC):[Counter-Blast 1] When this unit attacks, you may pay the cost. If you do, draw a card.')).toEqual([]);
   });

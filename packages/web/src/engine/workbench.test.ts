@@ -44,6 +44,14 @@ describe('compiling a card that is being written', () => {
     expect(repairs).toEqual([{ line: 1, before: 'atacks', after: 'attacks' }]);
   });
 
+  it('tells what other words were read as, and passes over reminders', async () => {
+    const { repairs, problems } = await compile(
+      '[CONT](VC):This unit gets +5000 [Power].\n[CONT](VC):Restraint (This unit cannot attack.)',
+    );
+    expect(problems).toEqual([]);
+    expect(repairs).toEqual([{ line: 1, before: '+5000 [Power]', after: '[Power] +5000' }]);
+  });
+
   it('does not read a text that is no card', async () => {
     const { problems } = await compile('[ACT]'.repeat(2_000));
     expect(problems).toHaveLength(1);

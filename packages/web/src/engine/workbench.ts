@@ -47,7 +47,7 @@ export function workbenchFor(host: Pick<Edition, 'id' | 'rulebook' | 'load' | 'c
     const book = bookOf(rules);
     const vocabulary = vocabularyOf(rules);
     const text = textOf(card.text);
-    const { parts, errors, warnings, repairs } = compileCard(vocabulary, { name: textOf(card.name), text });
+    const { parts, errors, warnings, repairs, accepted } = compileCard(vocabulary, { name: textOf(card.name), text });
     const facts = factsOf(book, { ...card, text: '' });
     // What can be read may still ask for something that the machine cannot do, or that this edition does not know.
     const rest = errors.length > 0 ? [] : problemsOf(book, card).filter((one) => !facts.some(({ message }) => message === one.message));
@@ -64,7 +64,7 @@ export function workbenchFor(host: Pick<Edition, 'id' | 'rulebook' | 'load' | 'c
         ...rest.map(plain),
         ...warnings.map(({ excerpt: _excerpt, better: _better, ...one }): TextProblem => ({ ...plain(one), ...one, severity: 'doubt' })),
       ],
-      repairs: repairs.map(({ line, before, after }) => ({ line, before, after })),
+      repairs: [...repairs, ...accepted.filter(({ after }) => after !== '')].map(({ line, before, after }) => ({ line, before, after })),
     };
   };
 
