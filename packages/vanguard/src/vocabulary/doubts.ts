@@ -88,7 +88,7 @@ function unreachable(ability: VanguardAbility): Doubt[] {
     return node.kind === 'per turn' && node.n === 0 ? [{ words: '/turn', node, doubt: said('vanguard.doubt.never') }] : [];
   });
   const asked = nodesIn(ability).flatMap((node): readonly Doubt[] => {
-    const much = leastAsked(node as Asked);
+    const much = leastAsked(node);
     if (much === undefined) return [];
     if (much.of === 'damage' && much.n > MOST_DAMAGE) return [{ words: 'if', node, doubt: said('vanguard.doubt.damage') }];
     const isTooMany = much.of === 'rear-guard' && much.n > MOST_REAR_GUARDS;
