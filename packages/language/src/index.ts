@@ -52,7 +52,7 @@ export * from './syntax/syntax.ts';
 /** Words that stand for values. */
 export { alike, table } from './syntax/table.ts';
 /** Tokens, and what a game says about them. */
-export { CLOSE_QUOTE, type Lexicon, OPEN_QUOTE, tokenize } from './syntax/tokens.ts';
+export { CLOSE_QUOTE, GROUP, type Lexicon, OPEN_QUOTE, tokenize } from './syntax/tokens.ts';
 /** The ability tree. */
 export type * from './tree.ts';
 /** A game's side of the language. */

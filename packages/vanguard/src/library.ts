@@ -29,13 +29,14 @@ const numberOf: Loader<VanguardTerms, Collector>['ability'] = (node, text, into)
 /** What a card's own text says about building a deck with it. */
 function allowanceOf(read: Reads, card: CardFacts): DeckAllowance | undefined {
   const { abilities } = read(card.name, card.text);
-  const copies = abilities.flatMap((one) => (one.kind === 'deck rule' ? [copiesOf(one.rule)] : []));
+  const copies = abilities.flatMap((one) => (one.kind === 'deck rule' ? [copiesOf(one.rule, card.name)] : []));
   const sentinel = abilities.some((one) => one.kind === 'keyword' && one.keyword === 'Sentinel');
   return copies.length === 0 && !sentinel ? undefined : { copies, sentinel };
 }
 
-const copiesOf = (rule: Extract<VanguardAbility, { kind: 'deck rule' }>['rule']): DeckAllowance['copies'][number] => ({
-  names: rule.of.filters.flatMap((filter) => (filter.kind === 'named' || filter.kind === 'called' ? filter.names : [])),
+const copiesOf = (rule: Extract<VanguardAbility, { kind: 'deck rule' }>['rule'], own: string): DeckAllowance['copies'][number] => ({
+  names:
+    'own' in rule ? [own] : rule.of.filters.flatMap((filter) => (filter.kind === 'named' || filter.kind === 'called' ? filter.names : [])),
   most: rule.kind === 'any number' ? Number.POSITIVE_INFINITY : rule.n,
 });
 

@@ -28,7 +28,7 @@ import {
   words,
 } from '../syntax/syntax.ts';
 import { saying, table } from '../syntax/table.ts';
-import type { Amount, Filter, Group, Ref, Terms } from '../tree.ts';
+import type { Amount, Filter, Group, Terms, Who } from '../tree.ts';
 import type { Words } from '../words.ts';
 import { thanAnother } from './amounts.ts';
 import type { Phrases } from './phrases.ts';
@@ -91,6 +91,10 @@ export const handledSo = ({ participles }: Words<Terms>, parts: Phrases) => {
   return { plainly: entries.map(({ said }) => said), ways };
 };
 
+/** One that is there anyway, without its place: that is where the cards are that are compared with it. */
+const theOne = ({ compared }: Phrases): Syntax<Who<Terms>> =>
+  where(compared, (one) => one.kind === 'selection' && one.quantity.kind === 'the' && one.place === undefined);
+
 /** "with [Power] less than that card": than the same number of it. */
 function thanThatCard(
   lead: Part<Nothing>,
@@ -98,15 +102,15 @@ function thanThatCard(
   parts: Phrases,
 ): Part<{ readonly stat: string; readonly to: Amount<Terms> }> {
   return reshape(
-    seq(lead, stat, thanAnother, field('of', parts.ref)),
+    seq(lead, stat, thanAnother, field('of', either(parts.ref, theOne(parts)))),
     { of: 'to' },
     ({ of, ...rest }): { readonly stat: string; readonly to: Amount<Terms> } => ({
       ...rest,
       to: { kind: 'stat', stat: rest.stat, of, wording: { word: 'card' } },
     }),
     ({ to, ...rest }) =>
-      to.kind === 'stat' && 'of' in to && to.wording?.word === 'card' && to.stat === rest.stat && to.of.kind === 'ref'
-        ? ({ ...rest, of: to.of } as typeof rest & { readonly of: Ref<Terms>; readonly compare: 'more' })
+      to.kind === 'stat' && 'of' in to && to.wording?.word === 'card' && to.stat === rest.stat
+        ? ({ ...rest, of: to.of } as typeof rest & { readonly of: Who<Terms>; readonly compare: 'more' })
         : undefined,
     (into) => fieldOf('to', parts.amount.shape(into)),
   );

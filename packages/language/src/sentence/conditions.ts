@@ -2,7 +2,7 @@
 import { subject } from '../phrase/agreement.ts';
 import type { Phrases } from '../phrase/phrases.ts';
 import { implied } from '../phrase/pointing.ts';
-import { fieldOf } from '../syntax/schema.ts';
+import { fieldOf, together } from '../syntax/schema.ts';
 import { series } from '../syntax/series.ts';
 import {
   constant,
@@ -22,7 +22,7 @@ import {
   words,
 } from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
-import type { Condition, Selection, Terms, Who } from '../tree.ts';
+import type { Condition, Period, Selection, Terms, Who } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
 import { comparisons } from './comparisons.ts';
 import { doing } from './doing.ts';
@@ -55,9 +55,34 @@ export function conditions(vocabulary: Words<Terms>, parts: Phrases, times: Time
       series(key, simple, { joins, house: (n) => Array.from({ length: n - 1 }, () => kind), aspect: 'joins', least: 2, shorter: true }),
     );
   return rule(
-    either(simple, joined('and', 'all', ['and', ', and', ', and if', 'and if', ', if']), joined('or', 'any', ['or', ', or', 'or if'])),
+    either(
+      simple,
+      meanwhile(simple, times),
+      joined('and', 'all', ['and', ', and', ', and if', 'and if', ', if']),
+      joined('or', 'any', ['or', ', or', 'or if']),
+    ),
   );
 }
+
+/** "you have two cards during your turn": both. */
+function meanwhile(condition: Syntax<AnyCondition>, { period }: Times): Syntax<AnyCondition> {
+  const state = where(condition, ({ kind }) => STATES.has(kind));
+  const turn = where(period, (one) => one.kind === 'turn' && 'whose' in one && !('which' in one));
+  const both: Part<{ readonly all: readonly AnyCondition[]; readonly wording?: { readonly joins?: readonly ['during'] } }> = reshape(
+    seq(field('first', state), word('during'), field('period', turn)),
+    { first: 'all', period: 'all' },
+    ({ first, period: of }) => ({ all: [first, { kind: 'during', period: of }], wording: { joins: ['during'] } }),
+    ({ all, wording }) => {
+      const [first, second] = all;
+      if (wording?.joins?.join() !== 'during' || all.length !== 2 || second?.kind !== 'during' || !('period' in second)) return undefined;
+      return { first: first as AnyCondition, period: second.period as Period<Terms> };
+    },
+    (into) => together([fieldOf('all', { type: 'array', items: condition.shape(into) }), fieldOf('wording.joins', { type: 'array' })]),
+  );
+  return construct('and', { ...both, keys: new Set([...both.keys, 'wording.joins']) });
+}
+/** What is so for a while, and not done in a moment. */
+const STATES: ReadonlySet<string> = new Set(['has', 'compare', 'exists', 'is', 'are']);
 
 /** "it is a <Group> card", "it has …", "they are face up". */
 function being({ style = USUAL, ...vocabulary }: Words<Terms>, parts: Phrases, condition: Syntax<AnyCondition>): Conditions {

@@ -2,17 +2,20 @@
 import { subject } from '../phrase/agreement.ts';
 import { ENDS, handledSo } from '../phrase/filters.ts';
 import type { Phrases } from '../phrase/phrases.ts';
-import { plural, quantities } from '../phrase/quantities.ts';
+import { numberWord, plural, quantities } from '../phrase/quantities.ts';
+import { fieldOf } from '../syntax/schema.ts';
 import {
   constant,
   construct,
   field,
+  figure,
   hidden,
   type Nothing,
   nothing,
   oneOf,
   opt,
   type Part,
+  reshape,
   type Syntax,
   seq,
   spanned,
@@ -22,7 +25,7 @@ import {
   words,
 } from '../syntax/syntax.ts';
 import { saying } from '../syntax/table.ts';
-import type { Condition, Player, Terms, Who } from '../tree.ts';
+import type { Condition, Player, Quantity, Terms, Who } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
 
 type AnyCondition = Condition<Terms>;
@@ -66,6 +69,25 @@ function countingIn({ nouns, style = USUAL }: Words<Terms>, one: Part<Nothing>, 
         where(seq(field('n', indefinite), word(many), several), ({ n }) => plural(n)),
       );
       return index === 0 ? counts : seq(counts, worded('noun', noun));
+    }),
+  );
+}
+
+/** "no cards were", "one or less cards were": not one more than that. */
+function fewerIn({ nouns, style = USUAL }: Words<Terms>) {
+  const number = style.figures ? figure : numberWord;
+  const fewer = ({ n }: { readonly n: number }) => ({ n: { kind: 'at least', n: n + 1 } as const });
+  const from = ({ n }: { readonly n: Quantity }) => (n.kind === 'at least' ? { n: n.n - 1 } : undefined);
+  const known = () => fieldOf('n', {});
+  return oneOf(
+    ...nouns.slice(0, 4).flatMap(({ noun, plural: many }, index) => {
+      const named = seq(word(many), word('were'), not, index === 0 ? nothing : worded('noun', noun));
+      return [
+        seq(word('no'), constant('n', { kind: 'at least', n: 1 }), named, worded('number', 'no')),
+        ...(['less', 'fewer'] as const).map((text) =>
+          seq(reshape(seq(field('n', number), words(`or ${text}`)), {}, fewer, from, known), named, worded('number', text)),
+        ),
+      ];
     }),
   );
 }
@@ -126,7 +148,9 @@ function doingWhat(vocabulary: Words<Terms>, parts: Phrases): Conditions {
 function done(vocabulary: Words<Terms>, parts: Phrases): Conditions {
   const told = tellingApart(vocabulary);
   const such = where(subject('what', parts, 'was', 'were'), ({ what }) => told(what));
-  const counted = countingIn(vocabulary, word('was'), word('were'));
+  const atLeast = where(quantities((vocabulary.style ?? USUAL).figures).indefinite, ({ kind }) => kind === 'at least');
+  const unnamed = seq(field('n', atLeast), word('were'), worded('noun', 'none'));
+  const counted = oneOf(countingIn(vocabulary, word('was'), word('were')), unnamed, fewerIn(vocabulary));
   const way = oneOf(words('this way'), thisWay);
   const states = vocabulary.verbStates.slice(0, 1).map(([, text]) => {
     return construct('did', countingIn(vocabulary, words(text), words(text)), way, constant('step', 'become'), ofStep);

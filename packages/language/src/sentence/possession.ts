@@ -100,6 +100,7 @@ const owning = ({ they: { subject, plural: several } }: Style, base: string, thi
     seq(constant('who', 'you'), words(`you ${base}`)),
     seq(constant('who', 'opponent'), words(`your opponent ${third}`)),
     seq(constant('who', 'they'), words(`${subject} ${several ? base : third}`)),
+    ...(several ? [] : [seq(constant('who', 'they'), words(`they ${base}`), worded('who', 'they'))]),
   );
 
 const owningOrNot = ({ they: { subject, plural: several } }: Style, base: string, third: string) =>
@@ -110,6 +111,7 @@ const owningOrNot = ({ they: { subject, plural: several } }: Style, base: string
     seq(constant('who', 'opponent'), words(`your opponent does not ${base}`), not),
     seq(constant('who', 'they'), words(`${subject} ${several ? base : third}`)),
     seq(constant('who', 'they'), words(`${subject} ${several ? 'do' : 'does'} not ${base}`), not),
+    ...(several ? [] : [seq(constant('who', 'they'), words(`they ${base}`), worded('who', 'they'))]),
   );
 
 /** With "have", and with the game's own word for it. */

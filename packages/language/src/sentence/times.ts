@@ -30,6 +30,8 @@ export interface Times<T extends Terms = Terms> {
 /** "this turn" says of itself which one is meant, and may stand without a preposition. */
 const isThis = (period: Period<Terms>): boolean => 'which' in period && period.which === 'this';
 
+const isNextPhase = (period: Period<Terms>): boolean => period.kind === 'phase' && 'which' in period && period.which === 'next';
+
 const isNextTurn = (period: Period<Terms>): boolean => period.kind === 'turn' && 'which' in period && period.which === 'next';
 
 export function times(vocabulary: Words<Terms>, own: () => readonly Syntax<Period<Terms>>[]): Times {
@@ -69,6 +71,10 @@ export function times(vocabulary: Words<Terms>, own: () => readonly Syntax<Perio
       construct('until start', words('until the beginning of'), coming, worded('word', 'beginning')),
       construct('during', words('during'), field('of', period)),
       construct('during', words('for the rest of'), field('of', period), worded('word', 'rest')),
+      // "on your opponent's next … phase".
+      ...(['on', 'in'] as const).map((lead) =>
+        construct('during', word(lead), field('of', where(period, isNextPhase)), worded('word', lead)),
+      ),
       construct('during', before('this'), field('of', where(period, isThis)), worded('word', 'bare')),
     ),
   );

@@ -223,7 +223,7 @@ export interface Destination<T extends Terms> {
   readonly under?: Who<T>;
   readonly onto?: Who<T>;
   /** Several cards: in the order the player likes. */
-  readonly order?: 'any' | 'same';
+  readonly order?: 'any' | 'same' | 'random';
   readonly state?: T['state'];
   readonly facing?: 'up' | 'down';
   readonly wording?: {
@@ -264,6 +264,6 @@ export type Duration<T extends Terms> =
   | (Kind<'until end'> & { readonly of: Period<T> } & Worded<{ word: 'the' }>)
   /** Of a turn that comes. */
   | (Kind<'until start'> & { readonly of: Period<T> } & Worded<{ word: 'beginning' }>)
-  | (Kind<'during'> & { readonly of: Period<T> } & Worded<{ word: 'rest' | 'bare' }>);
+  | (Kind<'during'> & { readonly of: Period<T> } & Worded<{ word: 'rest' | 'bare' | 'on' | 'in' }>);
 /** The beginning or the end of a period. */
 export type Moment<T extends Terms> = Kind<'beginning' | 'end'> & { readonly of: Period<T> } & Worded<{ word: 'bare' | 'start' }>;

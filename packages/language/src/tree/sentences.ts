@@ -81,7 +81,7 @@ export type Structure<T extends Terms> =
       }>)
   /** What the condition governs ends with the sentence. */
   | (Act<'if'> & { readonly condition: Condition<T>; readonly then: Block<T> } & Worded<
-        Comma & { word: 'as long as' | 'while' | 'late'; join: 'while' | 'as long as' | 'only if' | 'only while' | 'only during' }
+        Comma & { word: 'as long as' | 'while' | 'late' | 'bare'; join: 'while' | 'as long as' | 'only if' | 'only while' | 'only during' }
       >)
   /** A cost behind an icon: who does it may pay, and only then does what the rest of the sentence says. */
   | (Act<'cost'> & { readonly cost: readonly Block<T>[]; readonly then: Block<T> } & Worded<CostWording>)
@@ -167,7 +167,7 @@ export type CoreAction<T extends Terms> =
   | (Act<'discard'> & { readonly what: Who<T> })
   /** `from`: only if it is there; a phrase that describes cards says that itself. */
   | (Act<'move'> & { readonly what: Who<T>; readonly from?: Place<T>; readonly to: Destination<T> } & Worded<{
-        word: 'return' | 'add' | 'place' | 'move' | 'remove' | 'set' | 'beneath';
+        word: 'return' | 'add' | 'place' | 'move' | 'remove' | 'set' | 'beneath' | 'shuffle';
         verb: 'same';
       }>)
   | (Act<'turn'> & { readonly what: Who<T>; readonly facing: 'up' | 'down' } & Worded<{ word: 'from' }>)
@@ -239,7 +239,7 @@ export type Condition<T extends Terms> = CoreCondition<T> | T['condition'];
 /** Conditions that every game has. */
 export type CoreCondition<T extends Terms> =
   | (Kind<'and'> & { readonly all: readonly Condition<T>[] } & Worded<{
-        joins: readonly ('and' | ', and' | ', and if' | 'and if' | ', if')[];
+        joins: readonly ('and' | ', and' | ', and if' | 'and if' | ', if' | 'during')[];
         subject: 'neither';
       }>)
   | (Kind<'or'> & { readonly any: readonly Condition<T>[] } & Worded<{
@@ -250,7 +250,8 @@ export type CoreCondition<T extends Terms> =
   /** "unless …". */
   | (Kind<'not'> & { readonly of: Condition<T> })
   /** A player has at least so many such cards (or, `not`, has not). */
-  | (Kind<'has'> & { readonly who: Player; readonly what: Who<T> } & Not & Worded<{ word: 'own'; number: 'no' | 'fewer' | 'less' }>)
+  | (Kind<'has'> & { readonly who: Player; readonly what: Who<T> } & Not &
+      Worded<{ word: 'own'; number: 'no' | 'fewer' | 'less'; who: 'they' }>)
   /** There are such cards (or, `not`, none). */
   | (Kind<'exists'> & { readonly what: Selection<T> | Description<T> } & Not &
       Worded<{ word: 'are' | 'zone'; number: 'no' | 'fewer' | 'less' }>)
@@ -275,7 +276,14 @@ export type CoreCondition<T extends Terms> =
       readonly what?: Who<T>;
       readonly to?: Destination<T>;
     } & Not &
-      Worded<{ word: string; participle: string; noun: T['noun'] | 'none'; end: End; verb: 'singular' | 'plural' }>)
+      Worded<{
+        word: string;
+        participle: string;
+        noun: T['noun'] | 'none';
+        end: End;
+        verb: 'singular' | 'plural';
+        number: 'no' | 'less' | 'fewer';
+      }>)
   | (Kind<'same names'> & { readonly what: Ref<T> } & Worded<{ all: 'of'; word: 'name' | 'of' }>);
 
 /** The same amount, counted for the other player: "… than your opponent's". */

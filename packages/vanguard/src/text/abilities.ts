@@ -150,7 +150,9 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     throw new Unworkable(said('vanguard.text.played'));
   },
   // A rule for building decks does nothing in a game.
-  'deck rule': ({ rule: { of } }) => {
+  'deck rule': ({ rule }) => {
+    if ('own' in rule) return null;
+    const { of } = rule;
     const [only, ...more] = of.filters;
     const isByName = (only?.kind === 'called' || (only?.kind === 'named' && only.not === undefined)) && more.length === 0;
     if (!isByName || of.whose !== undefined || of.other !== undefined || of.place !== undefined)

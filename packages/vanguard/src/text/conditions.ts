@@ -8,6 +8,7 @@ import {
   countNoted,
   enough,
   type Holds,
+  hasComeTo,
   NONE,
   negated,
   type Scope,
@@ -56,7 +57,11 @@ const nameOf = (g: Game, ref: Ref): string => printed(g, ref & 1023).name;
 const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
   ...CORE,
   // What was handled may be a unit no more.
-  did: (node, context) => CORE.did(node.what?.kind === 'selection' ? { ...node, what: asPrintedNouns(node.what) } : node, context),
+  // Whoever searches several zones looks through all of them, whether something is found or not.
+  did: (node, context) =>
+    node.step === 'search'
+      ? negated((_g, s) => hasComeTo(s.captured, node.of), node.not)
+      : CORE.did(node.what?.kind === 'selection' ? { ...node, what: asPrintedNouns(node.what) } : node, context),
   during: (node, context) => negated(during(node.period, context), node.not),
   'battle number': (node) => {
     const compare = COMPARE[node.compare];

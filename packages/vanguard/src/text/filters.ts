@@ -94,6 +94,13 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
       const has = (index: number): boolean => kinds.includes((g.library.abilities[index] as Ability).kind);
       return isCurrent(g.state, ref) ? abilitiesNow(g, ref & 1023).some(has) : definitionOf(g, ref).abilities.some(has);
     }, not),
+  'only clan': (node, { reader }) => {
+    const kept = keptName(node.group.name);
+    return (g, _s, ref) => {
+      const clans = reader.clans(g, ref);
+      return clans.length === 1 && clans[0] === kept;
+    };
+  },
   type: (node) => NOUNS[node.type],
   // What several are together is for whoever counts or chooses them.
   different: ({ parts }) => (parts === undefined ? always : (g, _s, ref) => hasInName(g, ref, parts)),

@@ -2,6 +2,7 @@ import {
   type Ask,
   answerTo,
   ask,
+  call,
   citing,
   contentsOf,
   type Game,
@@ -13,6 +14,7 @@ import {
   refOf,
   set,
   subjects,
+  when,
   type ZoneId,
   zonesOf,
 } from '@goldenrule/kernel';
@@ -33,7 +35,9 @@ import {
 import { guardPairs, guardsSomebody, mayBePlaced, whomToGuard } from '../guard.ts';
 import { goes, goesTo } from '../moves.ts';
 import { said } from '../problems.ts';
+import { chooseAtRandom } from '../procedures.ts';
 import { effectsReach, orderStaysUnknown, ownerOrders } from '../text-questions.ts';
+import { shuffleVerb } from '../verbs.ts';
 import type { VanguardDestination, VanguardPlace } from '../vocabulary/terms.ts';
 import { WORD } from '../words.ts';
 import { DECK, GC, HAND, isCircle, kindAt, playerOfZone } from '../zones.ts';
@@ -112,6 +116,17 @@ export function putsInto(to: VanguardDestination, context: Context): Does {
 /** 4.1.5: several cards that go to an ordered zone together lie as their owner wants, the last one on top. */
 const orders = (to: VanguardDestination, context: Context): readonly TextInstruction[] => {
   if (to.order === 'same' || kindTo(to, context) !== DECK) return [];
+  if (to.order === 'random')
+    return [
+      citing(
+        shuffleVerb,
+        when(
+          (_g, v) => v.cards.length > 1,
+          call(chooseAtRandom, (g, v) => ({ from: objectsOf(g, v.cards), count: objectsOf(g, v.cards).length }), 'cards'),
+          set('cards', (g, v) => v.cards.map((card) => refOf(g.state, card))),
+        ),
+      ),
+    ];
   const asked = inOrder((g, s, card) => {
     if (!answerTo(g, ownerOrders)) return null;
     return to.order === 'any' ? context.actor(g, s) : (g.state.objects.owner[card] as Player);

@@ -35,12 +35,14 @@ import {
   words,
 } from '@goldenrule/language';
 import { callLimits, callLimitsAgain } from './calling.ts';
+import { past } from './events.ts';
 import type {
   OpenCircles,
   VanguardAction,
   VanguardChangeOwn,
   VanguardCoreAction,
   VanguardDescription,
+  VanguardDestination,
   VanguardSelection,
   VanguardTerms,
   VanguardWho,
@@ -107,6 +109,16 @@ function laidSo(g: Parts, state: 'face up' | 'face down'): Syntax<VanguardWho> {
     (shape) => shape,
     (one) => ({ ...one, filters: one.filters.slice(0, -1) }),
     (one) => (one.kind === 'selection' ? { ...one, filters: [...one.filters, said] } : undefined),
+  );
+}
+
+/** "… and put them on the bottom of your deck": as chance has it. */
+function shuffled(g: Parts): Syntax<VanguardDestination> {
+  return convert(
+    where(g.to('into'), ({ order, place }) => order === undefined && place.end !== undefined),
+    (shape) => shape,
+    (to): VanguardDestination => ({ ...to, order: 'random' }),
+    ({ order, ...to }) => (order === 'random' ? to : undefined),
   );
 }
 
@@ -181,6 +193,17 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
       worded('word', 'it'),
     ),
     construct('move', id, v('move'), what, field('to', toChosen), worded('word', 'move')),
+    construct(
+      'move',
+      id,
+      v('shuffle'),
+      field('what', g.ref),
+      word('and'),
+      v('put'),
+      word('them'),
+      field('to', shuffled(g)),
+      worded('word', 'shuffle'),
+    ),
     ...(['up', 'down'] as const).map((way) =>
       construct('bind', id, v('bind'), field('what', laidSo(g, `face ${way}`)), constant('facing', way), worded('facing', 'early')),
     ),
@@ -247,7 +270,19 @@ export function statements(g: Parts): Syntax<VanguardAction | VanguardCoreAction
     construct('may attack', id, who, words('can attack'), attack, worded('word', 'can')),
     ...fromBackRow(g, who),
     ...callLimits(g),
+    ...inSuchTurn(g),
   ];
+}
+
+/** "During the turn it was placed", "other than during …": only if that happened this turn, or did not. */
+function inSuchTurn(g: Parts): Syntax<VanguardCoreAction>[] {
+  const thisTurn = constant('period', { kind: 'turn', which: 'this' });
+  const placed = where(either(...past(g, false)), ({ kind }) => kind === 'placed');
+  const such = seq(words('during the turn'), field('event', placed), thisTurn, worded('word', 'in such'));
+  const condition = either(construct('happened', such), construct('happened', words('other than'), constant('not', true), such));
+  return [
+    construct('if', id, field('condition', condition), word(','), field('then', g.block), worded('word', 'bare')),
+  ] as Syntax<unknown>[] as Syntax<VanguardCoreAction>[];
 }
 
 /** "can attack from the back row", "can intercept from the back row". */

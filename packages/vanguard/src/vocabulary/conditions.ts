@@ -3,13 +3,16 @@ import {
   alike,
   alternatives,
   asList,
+  before,
   bound,
   constant,
   construct,
   either,
   field,
   figure,
+  GROUP,
   type Grammar,
+  group,
   indefinite,
   type Nothing,
   name,
@@ -42,15 +45,24 @@ import type {
   VanguardTerms,
   VanguardWho,
 } from './terms.ts';
-import { rows, states, stats } from './words.ts';
+import { nouns, rows, states, stats } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
 const not = constant('not', true);
 
+const firstOf = (text: string): string => (text.split(' ')[0] as string).toLowerCase();
+
 export function adjectives(): Syntax<VanguardFilterAny>[] {
   const grades = alternatives('n', figure, ['or grade', ', grade', ', or grade', 'and grade', ', and grade']);
   const one: Part<{ readonly n: readonly number[] }> = where(grades, ({ n }) => n.length === 1);
-  const part = field('part', table([['attacking', 'attacking'], ['boosting', 'boosting ([Boost])'], ...alike('boosting', 'boosted')]));
+  const part = field('part', table([['attacking', 'attacking'], ['boosting', 'boosting ([Boost])'], ...alike('boosting')]));
+  // Elsewhere they tell what happened.
+  const described = before(
+    GROUP,
+    'grade',
+    ...nouns.map(({ singular }) => firstOf(singular)),
+    ...nouns.map(({ plural }) => firstOf(plural)),
+  );
   return [
     construct('grade', word('grade'), one, words('or greater'), constant('compare', 'at least')),
     construct('grade', word('grade'), one, words('or more'), constant('compare', 'at least'), worded('word', 'more')),
@@ -58,7 +70,8 @@ export function adjectives(): Syntax<VanguardFilterAny>[] {
     construct('grade', word('grade'), grades, constant('compare', 'exactly')),
     construct('grade', words('non - grade'), not, one, constant('compare', 'exactly')),
     construct('in battle as', part),
-    construct('in battle as', word('attacked'), constant('part', 'being attacked'), worded('word', 'attacked')),
+    construct('in battle as', word('boosted'), described, constant('part', 'boosted')),
+    construct('in battle as', word('attacked'), described, constant('part', 'being attacked'), worded('word', 'attacked')),
     construct('in row', field('row', table(rows)), word('row')),
     construct('stat', field('stat', table(stats.slice(0, 1))), field('n', figure), bound, worded('place', 'before')),
     construct('different', word('different'), worded('word', 'adjective')),
@@ -139,10 +152,17 @@ export function qualities(g: Phrases<VanguardTerms>, lead: Part<Nothing>): Synta
     construct(
       'abilities',
       lead,
-      oneOf(word('an'), word('a')),
+      oneOf(word('an'), seq(word('a'), worded('article', 'a'))),
       where(abilityKinds(['or']), ({ kinds }) => kinds.length === 1),
       word('ability'),
       worded('word', 'singular'),
+    ),
+    construct(
+      'only clan',
+      lead,
+      word('only'),
+      field('group', group),
+      oneOf(words('for its clan'), seq(words('for their clan'), worded('word', 'their'))),
     ),
     construct('same grade', lead, words('the same grade as'), field('as', g.compared)),
   ];
@@ -155,8 +175,17 @@ const HAVING = [
 const ONE_OR_MORE = { kind: 'at least', n: 1 } as const;
 
 export function conditions(g: Parts): Syntax<VanguardCondition>[] {
-  const lead = oneOf(words('it is the'), seq(words('this is the'), worded('lead', 'this')));
-  const ofTurn = oneOf(words('battle of that turn'), seq(words('battle of this turn'), worded('word', 'this turn')));
+  const lead = oneOf(
+    words('it is the'),
+    seq(words('this is the'), worded('lead', 'this')),
+    seq(words('it was the'), worded('lead', 'was')),
+  );
+  const turn = oneOf(
+    words('of that turn'),
+    seq(words('of this turn'), worded('word', 'this turn')),
+    seq(words('of the turn'), worded('word', 'the turn')),
+  );
+  const ofTurn = seq(word('battle'), turn);
   const nth = seq(lead, alternatives('n', ordinal));
   const inPast = worded('tense', 'past');
   const is = oneOf(word('is'), seq(word('was'), inPast));
@@ -176,6 +205,7 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
   return [
     construct('battle number', nth, ofTurn, oneOf(seq(words('or more'), constant('compare', 'at least')), constant('compare', 'exactly'))),
     construct('battle number', nth, words('or later'), ofTurn, constant('compare', 'at least'), worded('bound', 'later')),
+    construct('battle number', nth, words('battle or more'), turn, constant('compare', 'at least'), worded('bound', 'inside')),
     construct('attack hit', attack, words('did not hit'), not, opt(seq(words('during that battle'), worded('word', 'during that battle')))),
     construct('attack hit', attack, word('hit'), opt(seq(words('during that battle'), worded('word', 'during that battle')))),
     construct('boosted by', boosted, opt(by)),
@@ -203,16 +233,25 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     construct('declared', field('what', g.ref), words('is of the declared clan'), constant('as', 'group')),
   ];
 }
+/** What does something to a card, as it can be called. */
+const EFFECTS_OF = [
+  ['card effects', 'whose'],
+  ['effects', 'whose effects'],
+  ["card 's effects", "card's effects"],
+  ['card abilities', 'card abilities'],
+  ["card 's abilities", "card's abilities"],
+  ['abilities', 'abilities'],
+] as const;
+
 export function deeds(g: Parts): Syntax<Deed>[] {
+  const lead = oneOf(word('by'), seq(words('due to'), worded('lead', 'due to')));
   const effects = oneOf(
     seq(words('by the effects of'), field('by', g.who('in')), constant('through', 'effects')),
     seq(words('by card effects'), constant('through', 'effects')),
+    seq(words('due to card effects'), constant('through', 'effects'), worded('lead', 'due to')),
     ...WHOSE.flatMap(([whose, text]) => {
       const theirs = seq(cardsOf('by', whose), constant('through', 'effects'));
-      return [
-        seq(words(`by ${text} card effects`), theirs, worded('by', 'whose')),
-        seq(words(`by ${text} effects`), theirs, worded('by', 'whose effects')),
-      ];
+      return EFFECTS_OF.map(([noun, said]) => seq(lead, words(`${text} ${noun}`), theirs, worded('by', said)));
     }),
   );
   const by = opt(seq(word('by'), field('by', either(g.plain, g.who('in')))));
@@ -286,10 +325,17 @@ export function closings(): Syntax<Limit>[] {
 }
 
 export function rules(g: Parts): Syntax<DeckRule>[] {
-  const may = oneOf(words('you may have'), seq(words('you can have'), worded('word', 'can')));
+  const may = oneOf(
+    words('you may have'),
+    seq(words('you can have'), worded('word', 'can')),
+    seq(words('you may include'), worded('word', 'include')),
+  );
+  const thisCard = seq(words('of this card'), constant('own', true));
   const deck = oneOf(words('in a deck'), seq(words('in your deck'), worded('deck', 'your')));
   return [
     construct('any number', may, words('any number of'), field('of', g.counted), deck),
     construct('at most', may, words('up to'), field('n', numberWord), field('of', g.counted), deck),
+    construct('at most', may, words('up to'), field('n', numberWord), thisCard, deck),
+    construct('at most', words('you may only have'), field('n', numberWord), thisCard, deck, worded('word', 'only')),
   ];
 }

@@ -96,7 +96,10 @@ export type Pointer =
   | `the cards ${'discarded' | 'revealed'}`
   | 'the other cards'
   | `this ${'unit' | 'card'}`
-  | `that ${'unit' | 'card' | 'rear-guard' | 'vanguard'}`
+  | `that ${'unit' | 'card' | 'rear-guard' | 'vanguard' | 'guardian'}`
+  | `that ${'boosted unit' | 'boosted rear-guard' | 'attacking unit'}`
+  | `the unit ${'it' | 'this unit'} boosted`
+  | 'the remaining revealed cards'
   | `those ${'units' | 'cards'}`
   | `the ${'chosen' | 'revealed'} ${Thing}`
   | `the ${'boosted' | 'boosting'}${'' | ' ([Boost])'} unit`
@@ -156,7 +159,9 @@ export type VanguardFilter =
   | (Kind<'bound by self'> & Worded<{ word: 'that was' | 'that were' }>)
   /** It has an ability of one of these kinds, or (`not`) none of them. */
   | (Kind<'abilities'> & { readonly kinds: readonly AbilityKind[] } & Not &
-      Worded<{ joins: readonly (',' | ', or' | 'or')[]; lead: Lead; word: 'singular' }>)
+      Worded<{ joins: readonly (',' | ', or' | 'or')[]; lead: Lead; article: 'a'; word: 'singular' }>)
+  /** Of that clan and no other. */
+  | (Kind<'only clan'> & { readonly group: Group } & Worded<{ lead: Lead; word: 'their' }>)
   | Kind<'called this turn'>;
 export type AbilityKind = 'auto' | 'act' | 'cont';
 export type GradeJoin = 'or' | ', or' | ',' | 'or grade' | ', grade' | ', or grade' | 'and grade' | ', and grade';
@@ -165,15 +170,15 @@ export type VanguardCondition =
   /** With several numbers any may hold. */
   | (Kind<'battle number'> & { readonly compare: 'exactly' | 'at least'; readonly n: readonly number[] } & Worded<{
         joins: readonly GradeJoin[];
-        word: 'this turn';
-        lead: 'this';
-        bound: 'later';
+        word: 'this turn' | 'the turn';
+        lead: 'this' | 'was';
+        bound: 'later' | 'inside';
       }>)
   /** `who` attacks; absent: whatever does. */
   | (Kind<'attack hit'> & { readonly who?: VanguardWho } & Not & Worded<{ word: 'during that battle'; attack: 'that' }>)
   | (Kind<'boosted by'> & { readonly who: VanguardWho; readonly by?: VanguardWho } & Not &
       Worded<{ icon: 'none'; tense: 'past'; verb: 'being' }>)
-  | (Kind<'happened'> & { readonly event: VanguardEvent; readonly period: VanguardPeriodAny } & Not & Worded<{ word: 'bare' }>)
+  | (Kind<'happened'> & { readonly event: VanguardEvent; readonly period: VanguardPeriodAny } & Not & Worded<{ word: 'bare' | 'in such' }>)
   /** 5.2.4: the player who took the first turn, or the other. */
   | (Kind<'went'> & { readonly who: 'you' | 'opponent'; readonly place: 'first' | 'second' })
   | (Kind<'declared'> & { readonly what: VanguardRef; readonly as: 'card name' | 'group' })
@@ -305,7 +310,8 @@ export type Deed =
   | (Kind<'be boosted'> & { readonly by?: VanguardWho } & Worded<{ icon: 'none' }>)
   | (Kind<'become'> & { readonly state: State })
   | (Kind<'be chosen' | 'be retired'> & { readonly by?: VanguardWho; readonly through?: 'effects' } & Worded<{
-        by: 'whose' | 'whose effects';
+        by: 'whose' | 'whose effects' | "card's effects" | 'card abilities' | "card's abilities" | 'abilities';
+        lead: 'due to';
       }>)
   | (Kind<'normal ride'> & { readonly what?: VanguardWho })
   | (Kind<'ride'> & { readonly what?: VanguardWho })
@@ -368,8 +374,10 @@ export type VanguardPeriod =
       }>);
 
 export type DeckRule =
-  | (Kind<'any number'> & { readonly of: VanguardDescription } & Worded<{ deck: 'your'; word: 'can' }>)
-  | (Kind<'at most'> & { readonly n: number; readonly of: VanguardDescription } & Worded<{ deck: 'your'; word: 'can' }>);
+  | (Kind<'any number'> & { readonly of: VanguardDescription } & Worded<{ deck: 'your'; word: 'can' | 'include' }>)
+  | (Kind<'at most'> & { readonly n: number; readonly of: VanguardDescription } & Worded<{ deck: 'your'; word: 'can' | 'include' }>)
+  /** `own`: of the card that says so. */
+  | (Kind<'at most'> & { readonly n: number; readonly own: true } & Worded<{ deck: 'your'; word: 'can' | 'include' | 'only' }>);
 
 export type VanguardChangeOwn =
   /** Limit break of that number is met even with so little damage. */
@@ -399,6 +407,7 @@ export interface VanguardTerms extends Terms {
     | 'bind'
     | 'retire'
     | 'choose'
+    | 'search'
     | 'ride'
     | 'reveal'
     | 'move'

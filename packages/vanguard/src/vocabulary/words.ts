@@ -127,7 +127,7 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'this unit', to: 'self' },
   { text: 'this card', to: 'self' },
   { text: 'it', subject: true },
-  ...['that unit', 'that rear-guard', 'that vanguard'].map((text) => ({ text, hardly: unplaced })),
+  ...['that unit', 'that rear-guard', 'that vanguard', 'that guardian'].map((text) => ({ text, hardly: unplaced })),
   { text: 'that card' },
   { text: 'them', plural: true },
   { text: 'they', plural: true },
@@ -162,6 +162,12 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'the unit that was boosted', to: 'boosted' },
   { text: 'the unit boosted by this unit', to: 'boosted' },
   { text: 'the unit that this unit boosted', to: 'boosted' },
+  { text: 'the unit it boosted', to: 'boosted' },
+  { text: 'the unit this unit boosted', to: 'boosted' },
+  { text: 'that boosted unit', to: 'boosted' },
+  { text: 'that boosted rear-guard', to: 'boosted' },
+  { text: 'that attacking unit', to: 'attacking' },
+  { text: 'the remaining revealed cards', of: ['reveal'], plural: true, rest: true },
   ...pointing(['call', 'ride', 'triggering'], 'unit', ['the unit that was placed', 'the unit placed', 'the card placed']),
   ...['the unit', 'the card'].flatMap((card) =>
     ['your', 'the'].flatMap((whose) =>

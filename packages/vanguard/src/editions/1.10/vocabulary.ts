@@ -62,6 +62,7 @@ export const vocabulary: Vocabulary<VanguardTerms> = vocabularyOf<VanguardTerms>
       { step: 'move', past: 'returned', base: 'return', to: 'to' },
       { step: 'move', past: 'moved', base: 'move', to: 'to' },
       { step: 'choose', past: 'chose', base: 'choose' },
+      { step: 'search', past: 'searched your deck' },
       { step: 'soul-charge', past: '[ Soul-Charge ]' },
       { step: 'counter-charge', past: '[ Counter-Charge ]' },
     ],
