@@ -3,7 +3,7 @@ import { subject } from '../phrase/agreement.ts';
 import { ENDS, handledSo } from '../phrase/filters.ts';
 import type { Phrases } from '../phrase/phrases.ts';
 import { numberWord, plural, quantities } from '../phrase/quantities.ts';
-import { fieldOf } from '../syntax/schema.ts';
+import { type Fields, fieldOf, type Shapes } from '../syntax/schema.ts';
 import {
   constant,
   construct,
@@ -78,7 +78,7 @@ function fewerIn({ nouns, style = USUAL }: Words<Terms>) {
   const number = style.figures ? figure : numberWord;
   const fewer = ({ n }: { readonly n: number }) => ({ n: { kind: 'at least', n: n + 1 } as const });
   const from = ({ n }: { readonly n: Quantity }) => (n.kind === 'at least' ? { n: n.n - 1 } : undefined);
-  const known = () => fieldOf('n', {});
+  const known = (into: Shapes): Fields => fieldOf('n', quantities(style.figures).indefinite.shape(into));
   return oneOf(
     ...nouns.slice(0, 4).flatMap(({ noun, plural: many }, index) => {
       const named = seq(word(many), word('were'), not, index === 0 ? nothing : worded('noun', noun));

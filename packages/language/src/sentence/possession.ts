@@ -32,14 +32,15 @@ export function possession(
   condition: Syntax<AnyCondition>,
 ): readonly Syntax<AnyCondition>[] {
   const owns = inEitherVerb(style, (base, third) => owning(style, base, third));
+  const ownsToo = inEitherVerb(style, (base, third) => owningToo(style, base, third));
   const ownsOrNot = inEitherVerb(style, (base, third) => owningOrNot(style, base, third));
   return [
     construct('has', ownsOrNot, field('what', where(parts.who('in'), isAskable))),
     ...(style.sides === undefined ? [construct('has', ownsOrNot, field('what', parts.plain))] : []),
     construct('or', haveEither(owns, parts, condition)),
-    construct('has', owns, word('no'), not, field('what', noneOf(parts)), worded('number', 'no')),
-    construct('has', owns, not, field('what', orFewer(parts, style, 'or fewer')), worded('number', 'fewer')),
-    construct('has', owns, not, field('what', orFewer(parts, style, 'or less')), worded('number', 'less')),
+    construct('has', ownsToo, word('no'), not, field('what', noneOf(parts)), worded('number', 'no')),
+    construct('has', ownsToo, not, field('what', orFewer(parts, style, 'or fewer')), worded('number', 'fewer')),
+    construct('has', ownsToo, not, field('what', orFewer(parts, style, 'or less')), worded('number', 'less')),
   ];
 }
 
@@ -100,8 +101,13 @@ const owning = ({ they: { subject, plural: several } }: Style, base: string, thi
     seq(constant('who', 'you'), words(`you ${base}`)),
     seq(constant('who', 'opponent'), words(`your opponent ${third}`)),
     seq(constant('who', 'they'), words(`${subject} ${several ? base : third}`)),
-    ...(several ? [] : [seq(constant('who', 'they'), words(`they ${base}`), worded('who', 'they'))]),
   );
+
+/** The same of "they", where a game has another word for a player: what has cards is no card. */
+const owningToo = (style: Style, base: string, third: string) =>
+  style.they.plural
+    ? owning(style, base, third)
+    : oneOf(owning(style, base, third), seq(constant('who', 'they'), words(`they ${base}`), worded('who', 'they')));
 
 const owningOrNot = ({ they: { subject, plural: several } }: Style, base: string, third: string) =>
   oneOf(

@@ -106,6 +106,12 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
       field('n', figure),
       bound,
     ),
+    construct(
+      'only clan',
+      words('with only'),
+      field('group', group),
+      oneOf(words('for its clan'), seq(words('for their clan'), worded('word', 'their'))),
+    ),
     construct('abilities', words('without any'), not, abilityKinds([',', ', or', 'or']), word('abilities')),
     construct('not this unit', words('other than this unit')),
     construct('other than', words('other than'), field('as', where(g.compared, isNobodyElse))),
@@ -148,22 +154,6 @@ export function qualities(g: Phrases<VanguardTerms>, lead: Part<Nothing>): Synta
     construct('different', lead, words('different grades'), constant('by', 'grade')),
     construct('different', lead, words('different names'), worded('word', 'names')),
     construct('different', lead, words('different card name'), worded('word', 'name')),
-    construct('abilities', lead, word('any'), abilityKinds([',', ', or', 'or']), word('abilities')),
-    construct(
-      'abilities',
-      lead,
-      oneOf(word('an'), seq(word('a'), worded('article', 'a'))),
-      where(abilityKinds(['or']), ({ kinds }) => kinds.length === 1),
-      word('ability'),
-      worded('word', 'singular'),
-    ),
-    construct(
-      'only clan',
-      lead,
-      word('only'),
-      field('group', group),
-      oneOf(words('for its clan'), seq(words('for their clan'), worded('word', 'their'))),
-    ),
     construct('same grade', lead, words('the same grade as'), field('as', g.compared)),
   ];
 }
@@ -237,10 +227,8 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
 const EFFECTS_OF = [
   ['card effects', 'whose'],
   ['effects', 'whose effects'],
-  ["card 's effects", "card's effects"],
   ['card abilities', 'card abilities'],
   ["card 's abilities", "card's abilities"],
-  ['abilities', 'abilities'],
 ] as const;
 
 export function deeds(g: Parts): Syntax<Deed>[] {
@@ -290,7 +278,7 @@ export function deeds(g: Parts): Syntax<Deed>[] {
       'use abilities',
       word('use'),
       oneOf(nothing, seq(word('its'), worded('word', 'its')), seq(word('their'), worded('word', 'their'))),
-      abilityKinds(['or', 'and', ',']),
+      where(abilityKinds(['or']), ({ kinds }) => kinds.length === 1),
       word('abilities'),
     ),
   ];
@@ -325,16 +313,13 @@ export function closings(): Syntax<Limit>[] {
 }
 
 export function rules(g: Parts): Syntax<DeckRule>[] {
-  const may = oneOf(
-    words('you may have'),
-    seq(words('you can have'), worded('word', 'can')),
-    seq(words('you may include'), worded('word', 'include')),
-  );
+  const may = oneOf(words('you may have'), seq(words('you can have'), worded('word', 'can')));
   const thisCard = seq(words('of this card'), constant('own', true));
   const deck = oneOf(words('in a deck'), seq(words('in your deck'), worded('deck', 'your')));
   return [
     construct('any number', may, words('any number of'), field('of', g.counted), deck),
     construct('at most', may, words('up to'), field('n', numberWord), field('of', g.counted), deck),
+    construct('at most', words('you may include up to'), field('n', numberWord), field('of', g.counted), deck, worded('word', 'include')),
     construct('at most', may, words('up to'), field('n', numberWord), thisCard, deck),
     construct('at most', words('you may only have'), field('n', numberWord), thisCard, deck, worded('word', 'only')),
   ];

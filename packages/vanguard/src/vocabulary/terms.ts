@@ -157,11 +157,10 @@ export type VanguardFilter =
   | (Kind<'not in battle'> & Worded<{ icon: 'none' }>)
   /** Bound by an effect of this very card, at any time. */
   | (Kind<'bound by self'> & Worded<{ word: 'that was' | 'that were' }>)
-  /** It has an ability of one of these kinds, or (`not`) none of them. */
-  | (Kind<'abilities'> & { readonly kinds: readonly AbilityKind[] } & Not &
-      Worded<{ joins: readonly (',' | ', or' | 'or')[]; lead: Lead; article: 'a'; word: 'singular' }>)
+  /** It has no ability of any of these kinds. */
+  | (Kind<'abilities'> & { readonly kinds: readonly AbilityKind[] } & Not & Worded<{ joins: readonly (',' | ', or' | 'or')[] }>)
   /** Of that clan and no other. */
-  | (Kind<'only clan'> & { readonly group: Group } & Worded<{ lead: Lead; word: 'their' }>)
+  | (Kind<'only clan'> & { readonly group: Group } & Worded<{ word: 'their' }>)
   | Kind<'called this turn'>;
 export type AbilityKind = 'auto' | 'act' | 'cont';
 export type GradeJoin = 'or' | ', or' | ',' | 'or grade' | ', grade' | ', or grade' | 'and grade' | ', and grade';
@@ -310,7 +309,7 @@ export type Deed =
   | (Kind<'be boosted'> & { readonly by?: VanguardWho } & Worded<{ icon: 'none' }>)
   | (Kind<'become'> & { readonly state: State })
   | (Kind<'be chosen' | 'be retired'> & { readonly by?: VanguardWho; readonly through?: 'effects' } & Worded<{
-        by: 'whose' | 'whose effects' | "card's effects" | 'card abilities' | "card's abilities" | 'abilities';
+        by: 'whose' | 'whose effects' | 'card abilities' | "card's abilities";
         lead: 'due to';
       }>)
   | (Kind<'normal ride'> & { readonly what?: VanguardWho })
@@ -339,10 +338,7 @@ export type Deed =
       }>)
   | Kind<'draw'>
   /** Of these kinds only, where they are said. */
-  | (Kind<'use abilities'> & { readonly kinds?: readonly AbilityKind[] } & Worded<{
-        joins: readonly (',' | ', or' | 'or' | 'and')[];
-        word: 'its' | 'their';
-      }>);
+  | (Kind<'use abilities'> & { readonly kinds?: readonly AbilityKind[] } & Worded<{ word: 'its' | 'their' }>);
 
 /** How it is put what a player may not call: what would be called, who would, in which order from where to where, and in which battles. */
 interface CallWording {
