@@ -26,11 +26,7 @@ export const wordings: readonly Repair[] = (
     ],
     ['not', /\b(is|are|was|were|do|does|did|has|have)n't\b/gi, '$1 not'],
     ['not', /\bcan't\b/gi, 'cannot'],
-    [
-      'drop zone',
-      /\bdrop\b(?= *[,.:)\]]| (?:and|or|with|named|has|for|from|face|at|on|to|into|in)\b)(?<=\b(?:your|'s|the|her|from) drop|\] ?drop)/gi,
-      'drop zone',
-    ],
+    ['drop zone', /\bdrop\b(?! *zones?\b)(?<=\b(?:your|'s|the|her|from|into|deck or|hand or|soul or) drop|\] ?drop)/gi, 'drop zone'],
     ['rear-guard', /\brear guard(s?)\b/gi, 'rear-guard$1'],
     ['this unit', /\bthis (?=is placed\b|gets\b)/g, 'this unit '],
     ['placed on', /\bplaced( from (?:your )?hand)? to (?=\()/g, 'placed$1 on '],
