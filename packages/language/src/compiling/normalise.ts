@@ -13,8 +13,8 @@ export interface Repair {
   readonly within?: RegExp;
   /** No defect: what explains a keyword is left out, or other words are read as those of the house. Reported apart. */
   readonly accepted?: true;
-  /** Under which name the place is reported, by the line before it and what stands there; `undefined`: it is left alone. */
-  readonly of?: (before: string, found: string) => string | undefined;
+  /** Under which name the place is reported, by the line before it, what stands there, and the line above; `undefined`: it is left alone. */
+  readonly of?: (before: string, found: string, above: string) => string | undefined;
 }
 
 export interface Repaired {
@@ -58,7 +58,7 @@ export function normalise(text: string, repairs: readonly Repair[]): Normalised 
       const at = all.find((one, index): one is number => index > 0 && typeof one === 'number')!;
       const [before] = groups as [string];
       if (within && !within.test(lineAt(current, at))) return '';
-      const repair = of === undefined ? name : of(current.slice(current.lastIndexOf('\n', at - 1) + 1, at), before);
+      const repair = of === undefined ? name : of(lineBefore(current, at), before, lineAbove(current, at));
       if (repair === undefined) return '';
       const after = typeof replace === 'string' ? expand(replace, groups) : replace(...groups);
       if (before === after) return '';
@@ -141,7 +141,14 @@ const look = (text: string): string =>
 const expand = (template: string, groups: readonly string[]): string =>
   template.replace(/\$(\d)/g, (_, digit: string) => groups[Number(digit)] ?? '');
 
+const lineStart = (text: string, at: number): number => (at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1);
+const lineBefore = (text: string, at: number): string => text.slice(lineStart(text, at), at);
+function lineAbove(text: string, at: number): string {
+  const end = lineStart(text, at) - 1;
+  return end < 0 ? '' : text.slice(lineStart(text, end), end);
+}
+
 function lineAt(text: string, at: number): string {
   const end = text.indexOf('\n', at);
-  return text.slice(text.lastIndexOf('\n', at - 1) + 1, end < 0 ? text.length : end);
+  return text.slice(lineStart(text, at), end < 0 ? text.length : end);
 }

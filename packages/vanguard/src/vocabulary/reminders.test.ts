@@ -19,6 +19,8 @@ describe('a parenthesis that explains what it stands behind is left out, and rep
       'what cannot be used',
     ],
     ["[CONT](RC):This unit gets [Power] +2000. (Active on opponent's turn too)", 'CONT'],
+    ['[CONT](VC/RC):Restraint\n(This unit cannot attack.)', 'Restraint'],
+    ['[CONT]:Sentinel\n(You can have at most four sentinels in your deck)', 'Sentinel'],
     // The bracket that closes it is lost at the end of the line.
     ['[CONT](VC/RC):Restraint (This unit cannot attack.\n[CONT](RC):This unit gets [Power] +2000.', 'Restraint'],
   ])('%s', (text, of) => {
@@ -40,6 +42,7 @@ describe('any other parenthesis is an error where it stands', () => {
     `[AUTO](VC)(This ability is active if you have four or more damage)[Limit-Break 4]:${BODY}`,
     // It says more than the keyword does.
     '[CONT](VC/RC):Restraint (This unit cannot attack. Draw a card.)',
+    `[AUTO](RC):${BODY}\n(This unit cannot attack.)`,
     // What is said is not so.
     "[CONT](RC):During your turn, this unit gets [Power] +2000. (Active on opponent's turn too)",
     '[AUTO](RC):When this unit attacks, you may draw a card. (This effect is mandatory)',
@@ -47,8 +50,8 @@ describe('any other parenthesis is an error where it stands', () => {
   ])('%s', (text) => {
     const { errors } = compile(text);
     expect(errors).toHaveLength(1);
-    const { column, length } = errors[0]!;
-    expect(text.slice(column - 1, column - 1 + length)).toMatch(/^\([^()]*\)$/);
+    const { line, column, length } = errors[0]!;
+    expect(text.split('\n')[line - 1]!.slice(column - 1, column - 1 + length)).toMatch(/^\([^()]*\)$/);
   });
   test('an unknown zone of a heading, too', () => {
     const [error] = compile(`[AUTO](XC):${BODY}`).errors;

@@ -5,6 +5,11 @@ const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six'];
 /** A number in words or figures. */
 const number = (n: string | undefined): string => `(?:${n}|${COUNTS[Number(n) - 1]})`;
 
+/** How many of its kind a deck may hold. */
+const fourOf = (kind: string): string =>
+  `(?:you|a deck) (?:may|can) (?:only have|have only|have|hold) (?:up to|at most|a maximum of) (?:four|4)\\b[^.]*\\b${kind}s?\\b[^.]*(?:\\bin (?:a|the|your) deck)?`;
+const SENTINELS = new RegExp(`^${fourOf('sentinel')}$`, 'i');
+
 /** Keywords and icons, which the parenthesis follows at once. */
 const keywords: readonly Reminder[] = [
   {
@@ -24,7 +29,7 @@ const keywords: readonly Reminder[] = [
     says: /^when a unit of the same clan rides this unit,? you may call this unit to \(RC\)$/i,
   },
   { of: 'Restraint', behind: /\bRestraint\s*$/i, says: /^this unit can+ot attack$/i },
-  { of: 'Sentinel', behind: /\bSentinel\.?\s*$/i, says: /^you may (?:only have|have only) up to four\b.*\bsentinel\b.*\bin a deck$/i },
+  { of: 'Sentinel', behind: /\bSentinel\.?\s*$/i, says: SENTINELS },
   { of: 'an icon', behind: /\[(Rest|Stand)\]\s*$/i, says: ([, icon]) => new RegExp(`^${icon}$`, 'i') },
   { of: 'a keyword', behind: /\b(boost|intercept)(?:s|ed|ing)?"?\s*$/i, says: ([, word]) => new RegExp(`^\\[?${word}\\]?$`, 'i') },
   { of: 'Twin Drive!!', behind: /\bTwin Drive!!\s*$/i, says: /^\[Twin ?Drive(?:!!)?\]$/i },
@@ -35,10 +40,10 @@ const icons: readonly Reminder[] = [
   {
     of: 'the trigger icon',
     behind: /^\s*$/,
-    says: /^you may only have up to four (?:cards with )?["']?\[?heal\b.*\bin a deck(?:\. when revealed as a trigger\b.*)?$/i,
+    says: new RegExp(`^${fourOf('heal')}(?:\\. when revealed as a trigger\\b.*)?$`, 'i'),
   },
   { of: 'the trigger icon', behind: /^\s*$/, says: /^(?:when|if) revealed as a trigger, .*!$/i },
-  { of: 'Sentinel', behind: /^\s*$/, says: /^you may (?:only have|have only) up to four\b.*\bsentinel\b.*\bin a deck$/i },
+  { of: 'Sentinel', behind: /^\s*$/, says: SENTINELS },
 ];
 
 /** Deeds: said in the sentence before, or in the ability. */
