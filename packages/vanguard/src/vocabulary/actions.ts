@@ -197,7 +197,7 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
       'move',
       id,
       v('shuffle'),
-      field('what', g.ref),
+      field('what', where(g.ref, g.isPlural)),
       word('and'),
       v('put'),
       word('them'),
