@@ -13,6 +13,7 @@ import {
   type Vars,
 } from '@goldenrule/kernel';
 import {
+  atMost,
   type ByKind,
   byKind,
   type Count,
@@ -80,12 +81,13 @@ const CHANGES: ByKind<GateChangeAny, Context, Part> = {
     const what = STAT[STATS[node.stat]];
     if (node.times !== undefined) {
       const often = amountOf(node.times, context);
-      return counted(what, 'add', (g, s) => by(g, s) * answerTo(g, timesDone)(often(g, s)));
+      return counted(what, 'add', (g, s) => atMost(by(g, s) * answerTo(g, timesDone)(often(g, s)), node.most));
     }
     if (node.each === undefined) return counted(what, 'add', by);
     const { other, ...each } = node.each;
     const count = counter(other === true ? each : node.each, context);
-    const times = (g: Game, s: Scope, less: number): number => by(g, s) * answerTo(g, timesDone)((count(g, s) ?? 0) - less);
+    const times = (g: Game, s: Scope, less: number): number =>
+      atMost(by(g, s) * answerTo(g, timesDone)((count(g, s) ?? 0) - less), node.most);
     if (other !== true) return counted(what, 'add', (g, s) => times(g, s, 0));
     // "For each other": than the card that gains it.
     const fits = testOf({ kind: 'selection', quantity: { kind: 'all' }, ...each }, context);

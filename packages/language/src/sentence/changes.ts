@@ -18,6 +18,7 @@ import {
   reshape,
   type Syntax,
   seq,
+  where,
   word,
   worded,
   words,
@@ -25,7 +26,7 @@ import {
 import { table } from '../syntax/table.ts';
 import type { Ability, Amount, Block, Change, Duration, Node, Player, Statement, Terms, Who } from '../tree.ts';
 import { type Style, USUAL, type Words } from '../words.ts';
-import { type Gains, gains, type Often, oftenOf, said, saidHow, unsaid } from './gains.ts';
+import { type Capped, cap, capOf, capped, type Gains, gains, type Often, oftenOf, said, saidHow, uncapped, unsaid } from './gains.ts';
 import type { Times } from './times.ts';
 import { id } from './verbs.ts';
 
@@ -140,24 +141,39 @@ function eachLate(
   times: Times,
   { gain, stats }: Gains,
 ): Part<{ readonly changes: readonly AnyChange[]; readonly time: Duration<Terms> }> {
-  type Late = { readonly changes: readonly AnyChange[]; readonly time: Duration<Terms> };
+  type Late = {
+    readonly changes: readonly AnyChange[];
+    readonly time: Duration<Terms>;
+    readonly wording?: { readonly joins?: readonly ('and' | '/' | ',' | ', and')[] };
+  };
   const often: Part<Often> = oneOf(perEach('each', parts), field('times', eachPoint(vocabulary, parts)));
-  return reshape(
-    seq(stats, field('time', times.duration), often),
-    { each: 'changes', times: 'changes' },
-    ({ changes: all, each, times: many, ...rest }): Late => ({
-      ...rest,
-      changes: all.map((one) =>
-        said(one, { ...(each === undefined ? {} : { each }), ...(many === undefined ? {} : { times: many }) }, 'late'),
-      ),
-    }),
-    ({ changes: all, ...rest }) => {
+  const late: Part<Late> = reshape(
+    seq(stats, field('time', times.duration), often, opt(cap)),
+    { each: 'changes', times: 'changes', most: 'changes', 'wording.most': 'changes' },
+    ({ changes: all, each, times: many, most, wording: { most: word, ...words } = {}, ...rest }): Late => {
+      const how: Often = { ...(each === undefined ? {} : { each }), ...(many === undefined ? {} : { times: many }) };
+      const limit: Capped = { ...(most === undefined ? {} : { most }), ...(word === undefined ? {} : { word }) };
+      const wording = Object.keys(words).length === 0 ? {} : { wording: words };
+      return { ...rest, ...wording, changes: all.map((one) => capped(said(one, how, 'late'), limit)) };
+    },
+    ({ changes: all, wording, ...rest }) => {
       const how = oftenOf(all[0]);
+      const { most, word } = capOf(all[0]);
       const isLate = all.every((one) => saidHow(one) === 'late' && JSON.stringify(oftenOf(one)) === JSON.stringify(how));
-      return how === undefined || !isLate ? undefined : { ...rest, ...how, changes: all.map(unsaid) };
+      if (how === undefined || !isLate) return undefined;
+      const words = { ...wording, ...(word === undefined ? {} : { most: word }) };
+      return {
+        ...rest,
+        ...how,
+        ...(most === undefined ? {} : { most }),
+        ...(Object.keys(words).length === 0 ? {} : { wording: words }),
+        changes: all.map((one) => unsaid(uncapped(one))),
+      };
     },
     (into) => fieldOf('changes', { type: 'array', items: gain.shape(into) }),
   );
+  // Of several numbers it could be asked which of them is limited.
+  return where(late, ({ changes: all }: Late) => all.length === 1 || all.every((one) => capOf(one).most === undefined));
 }
 
 /** "… its [Power] to match that of another": whatever it was. */

@@ -29,7 +29,7 @@ import {
 } from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
 import { CLOSE_QUOTE, NUMBER, OPEN_QUOTE } from '../syntax/tokens.ts';
-import type { Ability, Amount, Change, Description, Terms } from '../tree.ts';
+import type { Ability, Amount, CapWord, Change, Description, Terms } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
 
 type AnyChange = Change<Terms>;
@@ -57,6 +57,18 @@ const byNumber: Syntax<Amount<Terms>> = convert(
   (amount) => (amount.kind === 'number' && 'n' in amount ? amount.n : undefined),
 );
 
+/** "(maximum +10000)": no more than that for all of them together. */
+export const cap: Part<{ readonly most: number; readonly wording?: { readonly most?: CapWord } }> = seq(
+  oneOf(
+    seq(words('( maximum'), field('most', signed), word(')')),
+    seq(words('( up to'), field('most', signed), word(')'), worded('most', '(up to)')),
+    seq(words('up to'), field('most', signed), worded('most', 'up to')),
+    seq(words(', up to'), field('most', signed), worded('most', ', up to')),
+    seq(words('to a maximum of'), field('most', signed), worded('most', 'maximum of')),
+    seq(word(','), field('most', signed), words('at most'), worded('most', 'at most')),
+  ),
+);
+
 /** "loses 1": the same as gaining a negative number. */
 const byLess: Syntax<Amount<Terms>> = convert(
   where(figure, (n) => n > 0),
@@ -81,13 +93,16 @@ const isStatLost = (before: AnyChange | undefined): boolean => before !== undefi
 const isLoss = (change: AnyChange): boolean => change.kind.startsWith('loses') || saysLoss(change);
 
 const list = (item: Syntax<AnyChange>): List =>
-  covered(
-    series('changes', item, {
-      joins: ['and', '/', ',', ', and'] as const,
-      house: (n) => Array.from({ length: n - 1 }, () => 'and' as const),
-      aspect: 'joins',
-      shorter: true,
-    }),
+  where(
+    covered(
+      series('changes', item, {
+        joins: ['and', '/', ',', ', and'] as const,
+        house: (n) => Array.from({ length: n - 1 }, () => 'and' as const),
+        aspect: 'joins',
+        shorter: true,
+      }),
+    ),
+    isOneCapped,
   );
 
 /** How often a number is gained: for each card, for each point. */
@@ -95,7 +110,7 @@ export interface Often {
   readonly each?: Description<Terms>;
   readonly times?: Amount<Terms>;
 }
-type Stat = Extract<AnyChange, { readonly kind: 'stat' }> & Often & { readonly wording?: { readonly each?: string } };
+type Stat = Extract<AnyChange, { readonly kind: 'stat'; readonly stat: unknown }>;
 const isStat = (change: AnyChange | undefined): change is Stat => change?.kind === 'stat' && 'stat' in change;
 
 export function oftenOf(change: AnyChange | undefined): Often | undefined {
@@ -113,6 +128,30 @@ export function unsaid(change: AnyChange): AnyChange {
   const { each: _said, ...words } = wording ?? {};
   return Object.keys(words).length === 0 ? rest : { ...rest, wording: words };
 }
+
+/** A limit of what is gained for each, and how it is worded. */
+export interface Capped {
+  readonly most?: number;
+  readonly word?: CapWord;
+}
+export function capOf(change: AnyChange | undefined): Capped {
+  if (!isStat(change) || change.most === undefined) return {};
+  const word = change.wording?.most;
+  return { most: change.most, ...(word === undefined ? {} : { word }) };
+}
+/** The same with that limit, and without any. */
+export function capped(change: AnyChange, { most, word }: Capped): AnyChange {
+  if (!isStat(change) || most === undefined) return change;
+  return { ...change, most, ...(word === undefined ? {} : { wording: { ...change.wording, most: word } }) };
+}
+export function uncapped(change: AnyChange): AnyChange {
+  if (!isStat(change) || change.most === undefined) return change;
+  const { most: _most, wording: { most: _word, ...words } = {}, ...rest } = change;
+  return Object.keys(words).length === 0 ? rest : { ...rest, wording: words };
+}
+/** Of several numbers it could be asked which of them is limited. */
+const isOneCapped = ({ changes }: Changes): boolean =>
+  changes.every((one, i) => capOf(one).most === undefined || !(saidHow(changes[i - 1] ?? one) === 'shared' && i > 0));
 
 type Changes = { readonly changes: readonly AnyChange[]; readonly wording?: { readonly joins?: readonly string[] } };
 
@@ -155,7 +194,7 @@ export function gains(
   const stat = field('stat', table(vocabulary.stats));
   const by = field('by', style.x === true ? either(byNumber, bySome) : byNumber);
   const less = field('by', style.x === true ? either(byLess, bySomeLess) : byLess);
-  const forEach = opt(oneOf(perEach('each', parts), field('times', eachPoint(vocabulary, parts))));
+  const forEach = opt(seq(oneOf(perEach('each', parts), field('times', eachPoint(vocabulary, parts))), opt(cap)));
   const plainly = field('keyword', table(vocabulary.keywords));
   const keyword =
     style.plainKeywords === true ? plainly : oneOf(field('keyword', quotedKeyword(vocabulary)), seq(plainly, worded('word', 'plain')));

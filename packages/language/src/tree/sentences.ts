@@ -202,6 +202,8 @@ export type CoreAction<T extends Terms> =
 
 export type Declared = 'card name' | 'group' | 'number';
 
+export type CapWord = '(up to)' | 'up to' | ', up to' | 'maximum of' | 'at most';
+
 export interface ChangeWording {
   /** The verb in the number that does not fit. */
   readonly verb: 'singular' | 'plural';
@@ -217,7 +219,10 @@ export type Change<T extends Terms> =
       readonly by: Amount<T>;
       readonly each?: Description<T>;
       readonly times?: Amount<T>;
+      /** No more than that for all of them together. */
+      readonly most?: number;
     } & Worded<{
+        most: CapWord;
         word: 'lose' | 'equal' | 'double';
         verb: 'plural' | 'again' | 'again plural' | 'shared';
         each: 'late' | 'shared';

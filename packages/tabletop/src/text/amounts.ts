@@ -45,3 +45,7 @@ export function coreAmounts<T extends Terms, C>(know: Numbers<T, C>): { readonly
     'chosen number': (node) => (_g, s) => doneIn(s.captured, node.of)[0] ?? 0,
   };
 }
+
+/** No more than so much; what is lost, no more below. */
+export const atMost = (n: number, most: number | undefined): number =>
+  most === undefined ? n : most < 0 ? Math.max(n, most) : Math.min(n, most);

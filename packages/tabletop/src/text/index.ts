@@ -3,7 +3,7 @@
 /** Verbs done to cards. */
 export { bothSides, carryOut, type Does, leaveCards, leaveDone, objectsOf } from './acting.ts';
 /** The numbers, conditions and statements of the core. */
-export { coreAmounts } from './amounts.ts';
+export { atMost, coreAmounts } from './amounts.ts';
 export { coreConditions } from './conditions.ts';
 /** What surrounds a text while it is compiled. */
 export {

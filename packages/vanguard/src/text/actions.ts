@@ -374,7 +374,9 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
   },
   repeat: (node, context) => {
     if (!context.repeatable) throw new Unworkable(said('vanguard.text.repeat'));
-    return [set('again', () => true), isDone(node.id)];
+    const { upTo } = node;
+    if (upTo === undefined) return [set('again', () => true), isDone(node.id)];
+    return [set('again', (_g, v) => v.repeated < upTo), set('repeated', (_g, v) => v.repeated + 1), isDone(node.id)];
   },
   'drive check': (node, context) => [
     set('at', (g) => answerTo(g, timesDone)(node.n)),

@@ -13,7 +13,7 @@ import {
   type Vars,
 } from '@goldenrule/kernel';
 import type { Group } from '@goldenrule/language';
-import { type ByKind, byKind, type Count, type Holds, leavesDone, reaching, type Scope, scopeOf } from '@goldenrule/tabletop/text';
+import { atMost, type ByKind, byKind, type Count, type Holds, leavesDone, reaching, type Scope, scopeOf } from '@goldenrule/tabletop/text';
 import { conditionsLimit, limitBreakOf } from '../abilities.ts';
 import {
   effectsReach,
@@ -70,7 +70,8 @@ const CHANGES: ByKind<VanguardChange, Context, Part> = {
     const by = amountOf(node.by, context);
     if (node.each === undefined && node.times === undefined) return { ...part(node.stat, 'add', by), varies: node.by.kind !== 'number' };
     const times = node.times === undefined ? counted(node.each as VanguardDescription, context) : amountOf(node.times, context);
-    return { ...part(node.stat, 'add', (g, s) => by(g, s) * answerTo(g, timesDone)(times(g, s))), varies: true };
+    const all: Count = (g, s) => atMost(by(g, s) * answerTo(g, timesDone)(times(g, s)), node.most);
+    return { ...part(node.stat, 'add', all), varies: true };
   },
   becomes: (node, context) => ({ ...part(node.stat, 'set', amountOf(node.to, context)), varies: node.to.kind !== 'number' }),
   'gets ability': (node, context) => {

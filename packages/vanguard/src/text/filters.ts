@@ -105,6 +105,7 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   // What several are together is for whoever counts or chooses them.
   different: ({ parts }) => (parts === undefined ? always : (g, _s, ref) => hasInName(g, ref, parts)),
   total: () => always,
+  superlative: () => always,
   'in battle as': (node) => BATTLE[node.part],
   'not this unit': () => (g, s, ref) => (ref & 1023) !== (s.ref & 1023) || !isCurrent(g.state, s.ref),
   'other than': (node, context) =>

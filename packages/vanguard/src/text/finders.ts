@@ -170,7 +170,7 @@ function finderOf(node: VanguardDescription, context: Context, whose: Named | un
     ...(told.length === 1 ? told.flat() : [passesAny(told.map(passes))]),
   ];
   const fits = passes(rest);
-  const scan = scanner(node, kinds, players, fits);
+  const fitting = scanner(node, kinds, players, fits);
   const tells = told.every((tests) => tests.length > 0);
   const hidden = kinds.some(isHiddenKind) && place?.among === undefined;
   const handled = place?.among === undefined ? null : refsOf(place.among);
@@ -184,18 +184,37 @@ function finderOf(node: VanguardDescription, context: Context, whose: Named | un
     );
   const apart = node.filters.find((one) => one.kind === 'different');
   const like = likeness(apart?.by, context);
+  const most = superlativeOf(node, context, fitting);
+  const scan = most === null ? fitting : (g: Game, s: Scope) => fitting(g, s).filter((card) => most(g, s, refOf(g.state, card)));
   return {
     find:
       apart === undefined
         ? scan
         : (g, s) => scan(g, s).filter((card, i, all) => all.findIndex((other) => like(g, other) === like(g, card)) === i),
     every: scan,
-    test: passes([...mine, ...inZone, ...rest]),
+    test: passes([...mine, ...inZone, ...rest, ...(most === null ? [] : [most])]),
     kinds,
     players,
     hidden: hidden && tells,
     isSecret: (g, s) => tells && ((hidden && hides(g, s)) || lyingHidden(g, s).some((card) => isUnseen(g, card))),
     looksHidden: (g, s) => hidden || lyingHidden(g, s).length > 0,
+  };
+}
+
+/** Has none of the cards that fit otherwise more of it, or less? */
+function superlativeOf(node: VanguardDescription, { reader }: Context, fitting: Finder['find']): Test | null {
+  const asked = casesOf(node).flatMap(({ filters }) => filters.filter((one) => one.kind === 'superlative'));
+  const [only] = asked;
+  if (only === undefined) return null;
+  // Of what else it may be, or of two numbers at once, it could be asked which is looked for first.
+  if (asked.length > 1 || node.or !== undefined) throw new Unworkable(said('vanguard.text.superlative'), node);
+  const { stat, which } = only;
+  return (g, s, ref) => {
+    const own = reader.stat(g, ref, stat);
+    return fitting(g, s).every((card) => {
+      const other = reader.stat(g, refOf(g.state, card), stat);
+      return which === 'highest' ? other <= own : other >= own;
+    });
   };
 }
 

@@ -20,6 +20,8 @@ export type VanguardLocals = TextLocals &
     /** Is it to be carried out once more, and when this round began? */
     again: boolean;
     $round: number;
+    /** How often it has been carried out again, where a text says how often it may be. */
+    repeated: number;
     /** Has a condition failed? */
     failed?: boolean;
     /** The circle chosen for a card, and what that is to guard. */

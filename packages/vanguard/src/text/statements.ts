@@ -45,12 +45,21 @@ export function bodyOf(context: Context): readonly TextInstruction[] {
   const made = body.map((block, i) => oncePaid(block, stepsIn(body.slice(0, i)), context));
   const has = (kind: string) => (part: unknown) => stepsIn(part).some((step) => step.kind === kind);
   if (!has('repeat')(body)) return made.flat();
+  const isOften = (step: { readonly kind: string }): boolean => step.kind === 'repeat' && 'upTo' in step;
+  const offered = stepsIn(body).flatMap((step) =>
+    step.kind === 'does' && 'optional' in step && step.optional === true ? stepsIn(step) : [],
+  );
+  // Up to so many times is as often as the player likes: who has to say so is asked each time.
+  if (stepsIn(body).some((step) => isOften(step) && !offered.includes(step))) throw new Unworkable(said('vanguard.text.repeat may'));
+  // A cost within a sentence would be paid each time.
+  if (has('cost')(body)) throw new Unworkable(said('vanguard.text.repeat cost'));
   // What is repeated is what is done once it is paid for, where that is a sentence of its own.
   const paid = isPaidOnPlay(context) ? 0 : body.findIndex(has('pay')) + 1;
   const from = has('repeat')(body.slice(paid)) ? paid : 0;
   return [
     ...made.slice(0, from).flat(),
     set('again', () => true),
+    set('repeated', () => 0),
     repeat(
       (_g, v) => v.again,
       set('again', () => false),
@@ -138,9 +147,10 @@ function asked(node: Extract<VanguardStructure, { kind: 'does' }>, context: Cont
   const { cost } = context;
   if (pays && cost !== null) return ifWanted(node.id, whetherToPay(node.id, cost, context), () => WORD.yes, body);
   const hopeless = isHopeless(node.do, context);
+  const often = stepsIn(node.do).find((step) => step.kind === 'repeat' && 'upTo' in step) as { readonly upTo: number } | undefined;
   const question = (g: Game, v: TextLocals): Ask | null => {
     const s = scopeOf(v);
-    if (hopeless(g, s)) return null;
+    if (hopeless(g, s) || (often !== undefined && (v as VanguardLocals).repeated >= often.upTo)) return null;
     return {
       player: context.actor(g, s),
       prompt: 'do it or not',

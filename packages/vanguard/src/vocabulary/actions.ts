@@ -169,6 +169,7 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
       id,
       v('repeat'),
       words('this effect'),
+      opt(seq(words('up to'), field('upTo', numberWord), words('times'))),
       opt(seq(words('without paying the cost'), worded('end', 'without paying the cost'))),
     ),
     construct('retire', id, v('retire'), what),

@@ -145,6 +145,14 @@ const isNobodyElse = (who: VanguardWho): boolean =>
     ? who.to !== 'self'
     : who.kind === 'selection' && (who.quantity.kind === 'the' || who.filters.some(({ kind }) => kind === 'in battle as'));
 
+/** "the highest grade": of all that are described. */
+const superlative = oneOf(
+  seq(word('highest'), constant('which', 'highest')),
+  seq(word('greatest'), constant('which', 'highest'), worded('word', 'greatest')),
+  seq(word('lowest'), constant('which', 'lowest')),
+  seq(word('least'), constant('which', 'lowest'), worded('word', 'least')),
+);
+
 export function qualities(g: Phrases<VanguardTerms>, lead: Part<Nothing>): Syntax<VanguardFilter>[] {
   return [
     construct('limit break', lead, words('[ Limit-Break'), field('n', figure), word(']')),
@@ -154,6 +162,7 @@ export function qualities(g: Phrases<VanguardTerms>, lead: Part<Nothing>): Synta
     construct('different', lead, words('different grades'), constant('by', 'grade')),
     construct('different', lead, words('different names'), worded('word', 'names')),
     construct('different', lead, words('different card name'), worded('word', 'name')),
+    construct('superlative', lead, word('the'), superlative, field('stat', table(stats))),
     construct('same grade', lead, words('the same grade as'), field('as', g.compared)),
   ];
 }

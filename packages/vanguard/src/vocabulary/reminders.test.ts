@@ -34,7 +34,7 @@ describe('a parenthesis that explains what it stands behind is left out, and rep
 
 describe('any other parenthesis is an error where it stands', () => {
   test.each([
-    '[CONT](RC):This unit gets [Power] +1000 for each of your other rear-guards (maximum +3000).',
+    '[CONT](RC):This unit gets [Power] +1000 for each of your other rear-guards (as a maximum).',
     '[CONT](RC):This unit gets [Power] +1000 for each of your other rear-guards. (Maximum +3000)',
     // The reminder of another keyword, of another number, or before the keyword.
     '[CONT](VC/RC):Restraint (If you have a unit without a same clan as this unit, this unit cannot attack.)',

@@ -57,7 +57,7 @@ const leftOut: readonly Repair[] = [
     accepted: true,
   },
   { name: 'brackets of a cost', pattern: /\(\[((?:Counter|Soul)-Blast \d+[^()[\]\n]*)\)/g, replace: '[$1]' },
-  recognised(reminders, /(?:VC|RC|GC)\)|\[(?:Boost|Intercept)\]\)|\d+\)/),
+  recognised(reminders, /(?:VC|RC|GC)\)|\[(?:Boost|Intercept)\]\)|\d+\)|(?:maximum|up to) [+-]\d+\)/i),
 ];
 
 const KINDS = String.raw`\[(?:AUTO|ACT|CONT)\]`;

@@ -161,7 +161,12 @@ export type VanguardFilter =
   | (Kind<'abilities'> & { readonly kinds: readonly AbilityKind[] } & Not & Worded<{ joins: readonly (',' | ', or' | 'or')[] }>)
   /** Of that clan and no other. */
   | (Kind<'only clan'> & { readonly group: Group } & Worded<{ word: 'their' }>)
-  | Kind<'called this turn'>;
+  | Kind<'called this turn'>
+  /** None of all that the rest of the phrase describes has more of it (or less); several may have as much. */
+  | (Kind<'superlative'> & { readonly stat: Stat; readonly which: 'highest' | 'lowest' } & Worded<{
+        word: 'greatest' | 'least';
+        lead: Lead;
+      }>);
 export type AbilityKind = 'auto' | 'act' | 'cont';
 export type GradeJoin = 'or' | ', or' | ',' | 'or grade' | ', grade' | ', or grade' | 'and grade' | ', and grade';
 
@@ -278,8 +283,8 @@ export type VanguardAction =
   | (Act<'soul-charge'> & { readonly n: number } & Icon)
   | (Act<'counter-charge'> & { readonly n: number } & Icon)
   | (Act<'damage'> & { readonly to: VanguardWho; readonly n: Quantity } & Worded<{ word: 'to first' }>)
-  /** What the effect says is done once more, from its beginning; its cost is no part of it. */
-  | (Act<'repeat'> & Worded<{ end: 'without paying the cost' }>)
+  /** What the effect says is done once more, from its beginning; its cost is no part of it. `upTo`: so often in all, beside the first time. */
+  | (Act<'repeat'> & { readonly upTo?: number } & Worded<{ end: 'without paying the cost' }>)
   | (Act<'drive check'> & { readonly n: number } & Worded<{ word: 'plain' }>)
   /** 10.1.19: these units are attacked instead of the ones chosen (or, `also`, beside them). */
   | (Act<'battle'> & { readonly who: VanguardWho; readonly with: VanguardWho; readonly also?: true } & Worded<{
