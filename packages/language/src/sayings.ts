@@ -7,10 +7,10 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /**
  * One thing that can be said:
- * - a kind of node: `retire`;
- * - a field that not every node of the kind has: `counter-blast of`;
+ * - a kind of node: `discard`;
+ * - a field that not every node of the kind has: `move from`;
  * - a value of a field that takes one of several, whatever node it stands in: `state: rest`;
- * - a wording: `retire wording word: late`.
+ * - a wording: `if wording word: late`.
  *
  * A filter, a change, an event or a deed is told from other nodes of the same kind by a word before it: `filter stat`, `deed draw`. What all
  * events, headings and causes have in common is said of the whole sort: `event wording verb: plural`.

@@ -103,8 +103,10 @@ function explained<T extends Terms>(vocabulary: Vocabulary<T>, tokens: readonly 
   const source = new Source(tokens, 'explaining');
   parsed(vocabulary, source);
   const found = tokens[source.furthest]!;
-  const aside = parenthesis(tokens, source.furthest);
-  if (aside !== undefined && ![...source.expected].some((one) => one.startsWith('(')))
+  // A text may say a limit in a parenthesis: where that begins with another word it is no limit either.
+  const isOpened = tokens[source.furthest - 1]?.key === '(';
+  const aside = parenthesis(tokens, isOpened ? source.furthest - 1 : source.furthest);
+  if (aside !== undefined && (isOpened || ![...source.expected].some((one) => one.length > 1 && one.startsWith('('))))
     return {
       ability: undefined,
       wrong: aside,

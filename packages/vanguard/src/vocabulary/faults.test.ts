@@ -195,3 +195,51 @@ describe('doubts', () => {
     expect(compileCard(vocabulary110, { name: 'Probe', text: 'When this unit attacks, draw a card.' }).errors).toHaveLength(1);
   });
 });
+
+describe('lists with bullets', () => {
+  const LIST = '[ACT](VC):Perform one of the following.\n・Draw a card.\n・[Soul-Charge 1].';
+
+  test('lines with bullets belong to the ability above them, and come back', () => {
+    const { abilities, errors } = compile(`${LIST}\n[CONT](VC):This unit gets [Power] +1000.`);
+    expect(errors).toEqual([]);
+    expect(abilities.map(({ kind }) => kind)).toEqual(['act', 'cont']);
+    expect(printAbility(vocabulary110, abilities[0]!)).toBe('[ACT](VC): Perform one of the following. • Draw a card. • [Soul-Charge 1].');
+  });
+  test('an error is told in the line of its option', () => {
+    const [error] = errorsOf('[ACT](VC):Perform one of the following.\n・Draw a card.\n・Paint a card.');
+    expect(error).toMatchObject({ line: 3, column: 2 });
+    expect(error?.excerpt.split('\n')).toHaveLength(2);
+  });
+  test.each([
+    ['a bullet without an ability above', '・Draw a card.\n[ACT](VC):Draw a card.'],
+    ['one option', '[ACT](VC):Perform one of the following.\n・Draw a card.'],
+    ['more than there are', '[ACT](VC):Perform three of the following.\n・Draw a card.\n・[Soul-Charge 1].'],
+    ['none', '[ACT](VC):Perform one of the following.'],
+    [
+      'two that a number could both mean',
+      '[ACT](VC):Perform one of the following according to the number of cards in your soul.\n・1 or more - Draw a card.\n・2 or more - [Soul-Charge 1].',
+    ],
+  ])('%s is an error', (_what, text) => {
+    expect(errorsOf(text)).not.toEqual([]);
+  });
+});
+
+describe('another number instead', () => {
+  test.each([
+    ['a number that nothing before has', '[ACT](VC):Draw a card. If you have a card in your soul, draw three cards instead of two.'],
+    [
+      'a number that two steps have',
+      '[ACT](VC):Choose one of your units, [Stand] it, choose one of your cards in your soul, and discard it. If you have a card in your soul, choose two cards instead of one.',
+    ],
+    [
+      'a condition about what comes later',
+      '[ACT](VC):Choose one of your rear-guards, and retire it. If you retired a unit, choose two rear-guards instead of one.',
+    ],
+    [
+      'somebody else',
+      '[ACT](VC):Choose one of your rear-guards, and that unit gets [Power] +1000 until end of turn. If you have a card in your soul, this unit gets [Power] +2000 instead of +1000.',
+    ],
+  ])('%s is an error', (_what, text) => {
+    expect(errorsOf(text)).not.toEqual([]);
+  });
+});
