@@ -155,7 +155,7 @@ const isOneCapped = ({ changes }: Changes): boolean =>
 
 type Changes = { readonly changes: readonly AnyChange[]; readonly wording?: { readonly joins?: readonly string[] } };
 
-/** "[Power] +1/[Critical] +1 for each card": what is said behind the last of several numbers is said of all of them, unless a comma parts them. */
+/** "[Power] +1/[Shield] +1 for each card": what is said behind the last of several numbers is said of all of them, unless a comma parts them. */
 function covered(part: List): List {
   /** Is what is said of the next number said of this one, too? */
   const isCovered = ({ changes, wording }: Changes, i: number): boolean =>
