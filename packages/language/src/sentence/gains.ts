@@ -37,7 +37,7 @@ type List = Part<{ readonly changes: readonly AnyChange[] }>;
 
 export interface Gains {
   readonly gain: Syntax<AnyChange>;
-  /** "[Power] +1/[Critical] +1", where the numbers stand last. */
+  /** "[Power] +1/[Shield] +1", where the numbers stand last. */
   readonly stats: List;
   /** Behind a verb that gives them all. */
   readonly gained: List;
