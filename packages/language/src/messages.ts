@@ -25,6 +25,7 @@ export const TEXTS = {
   'text.means nothing': 'nothing before "{word}" that it could mean',
   'text.which': 'it does not say which cards are meant, and none were spoken of before',
   'text.elsewhere': 'what was put into one place does not lie in another',
+  'text.whence': 'what was done before does not say that the cards came from there',
   'text.asked': '"{word}" could mean what is asked for, or the card itself: it has to be chosen first, or named',
   'text.nothing done': 'nothing before that could have been done',
   'text.no if': 'no "if" before that this could be the other case of',

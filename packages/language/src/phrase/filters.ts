@@ -22,13 +22,14 @@ import {
   rule,
   type Syntax,
   seq,
+  spanned,
   where,
   word,
   worded,
   words,
 } from '../syntax/syntax.ts';
 import { saying, table } from '../syntax/table.ts';
-import type { Amount, Filter, Group, Terms, Who } from '../tree.ts';
+import type { Amount, Filter, Group, Place, Terms, Who } from '../tree.ts';
 import type { Words } from '../words.ts';
 import { thanAnother } from './amounts.ts';
 import type { Phrases } from './phrases.ts';
@@ -78,6 +79,9 @@ export const quotedKeyword = ({ keywords }: Words<Terms>): Syntax<string> =>
 /** How it is said that this text did it, or what was paid for it. */
 export const ENDS = ['by this effect', 'due to this effect', 'this way', 'for this cost', 'for the cost', 'as the cost'] as const;
 
+/** Behind what became of cards: where they were before. */
+export const whence = (parts: Phrases): Part<{ readonly from: Place<Terms> }> => field('from', parts.from);
+
 /** What became of cards, with the kind of step that did it, and where they went; all but the first word for a step are variants. */
 export const handledSo = ({ participles }: Words<Terms>, parts: Phrases) => {
   const entries = participles.map(({ step, participle, to }, index) => {
@@ -86,7 +90,10 @@ export const handledSo = ({ participles }: Words<Terms>, parts: Phrases) => {
   });
   const ways = (['into', 'to'] as const).flatMap((way) => {
     const moves = entries.filter(({ to }) => to === way).map(({ said }) => said);
-    return moves.length === 0 ? [] : [seq(saying(moves), field('to', parts.to(way)))];
+    const to = field('to', parts.to(way));
+    return moves.length === 0
+      ? []
+      : [seq(saying(moves), to, opt(whence(parts))), seq(saying(moves), whence(parts), to, worded('order', 'from first'))];
   });
   return { plainly: entries.map(({ said }) => said), ways };
 };
@@ -181,12 +188,14 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
   const thisWay = oneOf(words('with this effect'), ...ENDS.map((end) => seq(words(end), worded('end', end))));
   const unsaid = worded('end', 'none');
   const byStep = (handled: Part<{ readonly step: string }>, end: Part<object>): Syntax<AnyFilter> =>
-    construct(
-      'by step',
-      opt(oneOf(seq(words('that were'), worded('word', 'that were')), seq(words('that was'), worded('word', 'that was')))),
-      handled,
-      end,
-      hidden('of', 0),
+    spanned(
+      construct(
+        'by step',
+        opt(oneOf(seq(words('that were'), worded('word', 'that were')), seq(words('that was'), worded('word', 'that was')))),
+        handled,
+        end,
+        hidden('of', 0),
+      ),
     );
   const clause: Syntax<AnyFilter> = either(
     construct('named', word('named'), names),
@@ -208,7 +217,7 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
     // Without a place behind it, "face up" says how the card is to lie, not which card is meant.
     construct('state', states, before('in', 'from', 'on'), worded('place', 'after')),
     ...(['as', 'at', 'in'] as const).map((lead) => construct('state', word(lead), states, worded('place', lead))),
-    byStep(saying(plainly.filter(([participle]) => !commands.has(participle))), oneOf(thisWay, unsaid)),
+    byStep(seq(saying(plainly.filter(([participle]) => !commands.has(participle))), opt(whence(parts))), oneOf(thisWay, unsaid)),
     ...vocabulary.clauses(parts),
   );
   return {
@@ -216,7 +225,7 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
     clause: rule(
       either(
         clause,
-        byStep(saying(plainly.filter(([participle]) => commands.has(participle))), thisWay),
+        byStep(seq(saying(plainly.filter(([participle]) => commands.has(participle))), opt(whence(parts))), thisWay),
         ...ways.map((way) => byStep(way, oneOf(thisWay, unsaid))),
       ),
     ),

@@ -170,11 +170,18 @@ function bodies(
   };
   const agree = namesAgree(vocabulary);
   const joined = areJoined(quality);
-  const fits = (body: Body): boolean => agree(body) && joined(body) && isElse(body);
+  const fits = (body: Body): boolean => agree(body) && joined(body) && isElse(body) && liesThere(body);
   return (head, usual, owner = 'unsaid') => {
     const shapes = orders(owner, head, field('place', at[usual])) as readonly Part<Body & Split>[];
     return where(oneOf(...shapes.map((shape) => reshape(shape, SPLIT, join, split, known))), fits);
   };
+}
+
+/** "Discarded from your hand": right behind what became of it, that is where a card was, and not where it lies. */
+function liesThere({ filters, place }: Body): boolean {
+  const last = filters.at(-1);
+  const end = last?.kind === 'by step' && 'wording' in last ? (last.wording as { readonly end?: string } | undefined)?.end : undefined;
+  return end !== 'none' || place === undefined || place.zones.length === 0 || (place.wording?.word ?? 'from') !== 'from';
 }
 
 /** What is said by one list, like two names, is no case of its own. */

@@ -1,6 +1,6 @@
 /** Conditions about what has been done: "if you do", "if you drew a card this way". */
 import { subject } from '../phrase/agreement.ts';
-import { ENDS, handledSo } from '../phrase/filters.ts';
+import { ENDS, handledSo, whence } from '../phrase/filters.ts';
 import type { Phrases } from '../phrase/phrases.ts';
 import { numberWord, plural, quantities } from '../phrase/quantities.ts';
 import { type Fields, fieldOf, type Shapes } from '../syntax/schema.ts';
@@ -96,7 +96,8 @@ function fewerIn({ nouns, style = USUAL }: Words<Terms>) {
 function tellingApart({ nouns }: Words<Terms>): (who: Who<Terms>) => boolean {
   const plainly = nouns.slice(0, 2).map(({ noun }) => noun);
   return (who) =>
-    who.kind === 'ref' || (who.kind === 'selection' && (who.filters.length > 0 || who.nouns.some((one) => !plainly.includes(one))));
+    who.kind === 'ref' ||
+    (who.kind === 'selection' && (who.filters.length > 0 || who.place !== undefined || who.nouns.some((one) => !plainly.includes(one))));
 }
 
 /** "you drew two cards", "your opponent did not draw", "you put it into your hand this way". */
@@ -156,7 +157,7 @@ function done(vocabulary: Words<Terms>, parts: Phrases): Conditions {
     return construct('did', countingIn(vocabulary, words(text), words(text)), way, constant('step', 'become'), ofStep);
   });
   const { plainly, ways } = handledSo(vocabulary, parts);
-  const passive = [saying(plainly), ...ways].flatMap((handled) => {
+  const passive = [seq(saying(plainly), opt(whence(parts))), ...ways].flatMap((handled) => {
     const how = seq(handled, oneOf(way, worded('end', 'none')), ofStep);
     return [construct('did', such, opt(seq(word('not'), not)), how), construct('did', counted, how)];
   });

@@ -131,11 +131,17 @@ export type CoreFilter<T extends Terms> =
         word: CompareWord;
         lead: Lead;
       }>)
-  /** Handled by the step `of`, an earlier step of this ability of that kind. */
-  | (Kind<'by step'> & { readonly step: T['handled']; readonly to?: Destination<T>; readonly of: number } & Worded<{
+  /** Handled by the step `of`, an earlier step of this ability of that kind; `from`: where that step took its cards from. */
+  | (Kind<'by step'> & {
+      readonly step: T['handled'];
+      readonly to?: Destination<T>;
+      readonly from?: Place<T>;
+      readonly of: number;
+    } & Worded<{
         word: 'that were' | 'that was';
         participle: string;
         end: End;
+        order: 'from first';
       }>);
 /** How an end of a comparison is said. */
 export type Bound = 'greater' | 'higher' | 'lower';

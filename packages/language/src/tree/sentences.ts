@@ -271,7 +271,7 @@ export type CoreCondition<T extends Terms> =
   | (Kind<'are'> & { readonly what: Who<T>; readonly states: readonly T['state'][] } & Not &
       Worded<{ verb: 'singular' | 'plural'; word: 'at' | 'in' }>)
   | (Kind<'during'> & { readonly period: Period<T> } & Not & Worded<{ word: 'during' }>)
-  /** The step `of` was really carried out, by that player; with so many cards; with such cards, to there. */
+  /** The step `of` was really carried out, by that player; with so many cards; with such cards, to there. Where they are said to be they came from. */
   | (Kind<'did'> & {
       readonly of: number;
       /** Absent: it does not matter who did it. */
@@ -280,6 +280,7 @@ export type CoreCondition<T extends Terms> =
       readonly n?: Quantity;
       readonly what?: Who<T>;
       readonly to?: Destination<T>;
+      readonly from?: Place<T>;
     } & Not &
       Worded<{
         word: string;
@@ -287,6 +288,7 @@ export type CoreCondition<T extends Terms> =
         noun: T['noun'] | 'none';
         end: End;
         verb: 'singular' | 'plural';
+        order: 'from first';
         number: 'no' | 'less' | 'fewer';
       }>)
   | (Kind<'same names'> & { readonly what: Ref<T> } & Worded<{ all: 'of'; word: 'name' | 'of' }>);

@@ -111,7 +111,9 @@ export function coreConditions<T extends Terms, C>(
       return asSaid(know, node.what, node.not, isIn, context);
     },
     did: (node, context) => {
-      const test = node.what === undefined ? null : know.test(node.what, context);
+      // Where the cards are said to be they were before: that was seen to when the text was read.
+      const what = node.what?.kind === 'selection' ? withoutZones(node.what) : node.what;
+      const test = what === undefined ? null : know.test(what, context);
       const quantity = node.n ?? (node.what?.kind === 'selection' ? node.what.quantity : undefined);
       const to = node.to === undefined || node.to.place.zones.length === 0 ? null : know.kinds(node.to.place.zones, context);
       const end = node.to?.place.end === 'top or bottom' ? undefined : node.to?.place.end;
@@ -136,6 +138,12 @@ export function coreConditions<T extends Terms, C>(
       };
     },
   };
+}
+
+function withoutZones<T extends Terms>(what: Selection<T>): Selection<T> {
+  if (what.place === undefined || what.place.zones.length === 0) return what;
+  const { place: _place, ...rest } = what;
+  return rest;
 }
 
 /** What was done, by whom it is asked of: where both players did it, that is told apart. */

@@ -89,3 +89,31 @@ describe('"for each" behind several numbers', () => {
     ]);
   });
 });
+
+describe('behind what was done, "from" says where cards were before', () => {
+  const CHOSEN = '[ACT](VC): Choose up to two cards from your soul, and put them into your hand. ';
+  const DISCARDED = '[ACT](VC): Choose up to two cards from your hand, and discard them. ';
+  const RETIRED = '[ACT](VC): Choose up to two of your rear-guards, and retire them. ';
+  test.each([
+    [`${DISCARDED}Draw a card for each card discarded from your hand.`],
+    [`${DISCARDED}Draw a card for each card discarded from your hand with this effect.`],
+    [`${DISCARDED}If you discarded a card from your hand, draw a card.`],
+    [`${DISCARDED}If two cards were discarded from your hand this way, draw a card.`],
+    [`${RETIRED}Draw a card for each unit retired from your (RC).`],
+    [`${RETIRED}If you retired a unit from your (RC), draw a card.`],
+    [`${CHOSEN}Draw a card for each card put into your hand from your soul.`],
+    [`${CHOSEN}Draw a card for each card put from your soul into your hand.`],
+    [`${CHOSEN}If you put a card from your soul into your hand, draw a card.`],
+  ])('%s', (text) => {
+    const { abilities, errors } = compile(text);
+    expect(errors).toEqual([]);
+    expect(abilities.map((ability) => printAbility(vocabulary110, ability))).toEqual([text]);
+  });
+  test.each([
+    [`${DISCARDED}Draw a card for each card discarded from your soul.`, 'discarded'],
+    [`${DISCARDED}If you discarded a card from your soul, draw a card.`, 'you discarded'],
+    [`${CHOSEN}Draw a card for each card put into your hand from your drop zone.`, 'put into'],
+  ])('%s came from elsewhere', (text, words) => {
+    expect(errorsIn(text)).toEqual([[under(text, words), expect.stringContaining('came from there')]]);
+  });
+});

@@ -7,6 +7,7 @@ import { resolve } from './resolve.ts';
 const words = {
   refs: [{ text: 'it' }, { text: 'them', plural: true }],
   nouns: [],
+  zones: [],
   did: [{ step: 'draw', past: 'drew' }],
 } as unknown as Words<Terms>;
 

@@ -30,6 +30,8 @@ import {
   isTopic,
   type Plain,
   type PlainNode,
+  type Whence,
+  whenceOf,
   zonesIn,
   zonesOf,
 } from './saying.ts';
@@ -95,6 +97,8 @@ class Resolver {
   readonly #origins: WeakMap<object, object>;
   /** Has the text named the bearer, or spoken of it plainly? */
   #isBearerNamed = false;
+  /** Where each step takes its cards from, as far as that is said. */
+  readonly #whence = new Map<number, Whence | undefined>();
   #isContinuous = false;
   /** Steps that are carried out later only, and the step that leaves them for then. */
   #later: (Range & { readonly of: number; readonly kind: string })[] = [];
@@ -336,6 +340,10 @@ class Resolver {
     const result: Plain = { ...withBearer(this.#within(scope, () => this.#children(node))), id };
     this.#origins.set(result, node);
     const last = this.#next - 1;
+    this.#whence.set(
+      id,
+      whenceOf(result, (step) => this.#whence.get(step), this.#words.zones),
+    );
     if (kind === 'if') this.#asks({ id, last, sentence: this.#sentence, condition: result.condition as Plain });
     if (LATER.has(kind)) this.#later.unshift({ from: id + 1, to: last, of: id, kind });
     if (kind === 'later' && stepsIn(result).some((step) => step.kind === 'pay' || step.kind === 'cost')) this.#isPaidLater = true;
@@ -450,7 +458,11 @@ class Resolver {
     const step = node.step as string | undefined;
     const who = node.who as Player | undefined;
     if (this.#isOfNoStep) return this.#fault(node, said('text.continuous done'));
-    if (step !== undefined) return { ...this.#children(node), of: this.#handling(step, node, said('text.nothing done'), who) };
+    if (step !== undefined) {
+      const of = this.#handling(step, node, said('text.nothing done'), who);
+      this.#cameFrom(of, node, isNode(node.what) && node.what.kind === 'selection' ? node.what.place : node.from);
+      return { ...this.#children(node), of };
+    }
     const found = justDone(this.#possible, this.#sentence, who, node.not === true);
     if (!found) return this.#fault(node, said('text.nothing done'));
     this.#speaksOf(found.id, node);
@@ -487,7 +499,19 @@ class Resolver {
     const [there, here] = [zonesOf(node.to), this.#scope.placed];
     if (there !== undefined && here !== undefined && !here.some((zone) => there.includes(zone)))
       this.faults.push({ node, fault: said('text.elsewhere') });
-    return { ...this.#children(node), of: this.#handling(step, node, said('text.no step', { kind: step })) };
+    const of = this.#handling(step, node, said('text.no step', { kind: step }));
+    this.#cameFrom(of, node, node.from);
+    return { ...this.#children(node), of };
+  }
+
+  /** Where cards were before has to be where the step took them from: nothing else tells. */
+  #cameFrom(step: number, node: object, from: unknown): void {
+    const { zones = [], whose } = (from ?? {}) as Whence;
+    const known = this.#whence.get(step);
+    if (zones.length === 0 || step === 0) return;
+    const fits = known?.zones !== undefined && known.zones.length > 0 && known.zones.every((zone) => zones.includes(zone));
+    const isTheirs = whose === undefined || known?.whose === undefined || known.whose === whose;
+    if (!fits || !isTheirs) this.#fault(node, said('text.whence'));
   }
 
   /** The step that handled cards so; where it is said where they went, one that led there by any verb. */
