@@ -74,6 +74,8 @@ function withComma<T extends Terms>(
     if (i > 0) at -= word.length;
     if (i === 0 && !isExpected) continue;
     const before = text.slice(0, at).trimEnd();
+    // "If you do not retire it": with a comma it would say the contrary.
+    if (/\bnot$/i.test(before)) continue;
     const changed = `${before}, ${text.slice(at)}`;
     const read = readAbility(vocabulary, changed);
     const reached = read.ability === undefined ? (read.wrong?.start ?? 0) : Number.POSITIVE_INFINITY;

@@ -221,7 +221,18 @@ function ifs(condition: Syntax<Condition<Terms>>, whole: Syntax<AnyBlock>): read
   const then = field('then', undecided(whole));
   return [
     construct('if', id, word('if'), asked, comma, then),
-    construct('if', id, word('if'), asked, then, worded('comma', 'none')),
+    construct(
+      'if',
+      id,
+      word('if'),
+      // "If you do not retire it, …": without a comma it would be told what is not done.
+      field(
+        'condition',
+        where(condition, (one) => !(one.kind === 'did' && 'not' in one && !('step' in one))),
+      ),
+      then,
+      worded('comma', 'none'),
+    ),
     construct('if', id, word('unless'), field('condition', contrary(condition)), comma, then),
     construct('if', id, words('as long as'), asked, comma, then, worded('word', 'as long as')),
     construct('if', id, word('while'), asked, comma, then, worded('word', 'while')),
@@ -297,7 +308,7 @@ const otherwise = (whole: Syntax<AnyBlock>): Syntax<AnyStatement> =>
           id,
           hidden('of', 0),
           words(text),
-          looseComma,
+          text.startsWith('if you') ? comma : looseComma,
           field('do', whole),
           ...(text === 'if it is not' ? [] : [worded('word', text)]),
         ),

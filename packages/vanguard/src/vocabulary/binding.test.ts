@@ -58,6 +58,7 @@ describe.each(HEADINGS)('%s', (heading) => {
       `${MAY}. If you do, ${MAY}. If you do not, retire this unit.`,
       'may 1 {discard 2}. if did 1 {may 4 {discard 5}}. if not did 4 {retire 7}',
     ],
+    [`${MAY}, and if you do, draw a card, and if you do not, retire this unit.`, 'may 1 {discard 2}, if did 1 {draw 4}, else 3 {retire 6}'],
     // "If not", "otherwise": the other case of the nearest condition.
     ['if you have a grade 3 vanguard, draw a card, and if not, retire this unit.', 'if has {draw 2}, else 1 {retire 4}'],
     ['if you have a grade 3 vanguard, draw a card. If not, retire this unit.', 'if has {draw 2}. else 1 {retire 4}'],
@@ -109,6 +110,15 @@ describe.each(HEADINGS)('%s', (heading) => {
       'look at the top card of your deck. If it is a grade 3, put it into your hand. If it is a grade 2, put it into your soul. Otherwise, retire this unit.',
       'more than one thing before',
     ],
+    [
+      'if you have a grade 3 vanguard, draw a card. If you have a grade 2 vanguard, draw two cards. Otherwise, retire this unit.',
+      'more than one thing before',
+    ],
+    [
+      'if you have a grade 3 vanguard, draw a card, and if you have a grade 2 vanguard, draw two cards. Otherwise, retire this unit.',
+      'more than one thing before',
+    ],
+    [`${MAY}. If you do not draw a card, retire this unit.`, 'cannot read'],
     ['if you have a grade 3 vanguard, choose one of your rear-guards. If not, retire that unit.', '"that unit" could mean'],
     [`at the end of that turn, ${MAY}. Draw a card, and if you discarded a card, retire this unit.`, 'happens only later'],
   ])('%s is refused', (body, why) => {

@@ -71,7 +71,9 @@ function plainly(before: Before): Bound {
   const { asked, done, sentence } = before;
   const here = asked.findLast((one) => one.sentence === sentence) ?? done.findLast((one) => one.sentence === sentence && isOffer(one));
   if (here !== undefined) return bound(here);
-  const last = asked.findLast((one) => one.sentence === sentence - 1);
+  const previous = asked.filter((one) => one.sentence === sentence - 1);
+  const last = previous.at(-1);
+  if (previous.length > 1) return 'text.which if';
   const offer = done.findLast((one) => one.sentence === sentence - 1 && isOffer(one));
   if (last === undefined || offer === undefined) {
     const isChain = last !== undefined && asked.some((one) => one.sentence === sentence - 2 && isAlike(one.condition, last.condition));
@@ -114,6 +116,5 @@ const asksDeed = ({ condition: { kind, not } }: Asked): boolean => kind === 'did
 
 /** Two cases of one question: behind both, "otherwise" would be neither of them. */
 const isAlike = (one: Plain, other: Plain): boolean =>
-  one.kind === other.kind &&
-  one.kind !== 'did' &&
-  JSON.stringify([one.what, one.who, one.left]) === JSON.stringify([other.what, other.who, other.left]);
+  one.kind === other.kind && one.kind !== 'did' && JSON.stringify(topicOf(one)) === JSON.stringify(topicOf(other));
+const topicOf = ({ kind, what, who, left }: Plain): unknown => (kind === 'is' || kind === 'are' ? what : (who ?? left));

@@ -464,7 +464,10 @@ class Resolver {
       return { ...this.#children(node), of };
     }
     const found = justDone(this.#possible, this.#sentence, who, node.not === true);
-    if (!found) return this.#fault(node, said('text.nothing done'));
+    // Within what is done if something was, it cannot have been left undone.
+    const { under } = this.#scope;
+    const isContrary = under?.of !== undefined && under.of === found?.id && under.not !== (node.not === true);
+    if (!found || isContrary) return this.#fault(node, said('text.nothing done'));
     this.#speaksOf(found.id, node);
     return { ...node, of: found.id };
   }
