@@ -26,6 +26,9 @@ export interface CarriedOut {
   readonly places: readonly Place[];
 }
 
+/** Whether a game came to a node: itself, or with the one around it where nothing is made of it alone. */
+type Reach = 'reached' | 'with it' | 'not';
+
 /** Watches the texts of a rulebook while something is run. */
 function watching(book: Rulebook, run: () => void) {
   const abilities = new Set<object>();
@@ -41,25 +44,40 @@ function watching(book: Rulebook, run: () => void) {
   } finally {
     watchTexts(book, null);
   }
-  return { abilities, isReached: (node: object, outer: boolean): boolean => (made.has(node) ? reached.has(node) : outer) };
+  /** An ability of which nothing was reached says nothing, not even in its heading; one that does nothing in a game is as good as reached. */
+  const isAlive = (ability: object): boolean => {
+    const parts: object[] = [];
+    eachSaid(ability, null, (node) => {
+      parts.push(node);
+      return null;
+    });
+    return parts.some((node) => reached.has(node)) || !parts.some((node) => made.has(node));
+  };
+  /** Changes that a step makes are made with it; nobody needs to look at them. */
+  const reach = (node: object, holder: string, outer: Reach): Reach => {
+    if (!made.has(node)) return outer === 'reached' ? 'with it' : outer;
+    if (reached.has(node)) return 'reached';
+    return outer === 'reached' && holder.endsWith('.changes') ? 'with it' : 'not';
+  };
+  return { abilities, isAlive, reach };
 }
 
 /** What the texts of a scenario say that was really carried out in it; nothing if it fails. */
 export function carriedOutBy(host: Edition, scenario: Scenario): CarriedOut {
   const book = host.rulebook(scenario.readings);
   let ok = false;
-  const { abilities, isReached } = watching(book, () => {
+  const { abilities, isAlive, reach } = watching(book, () => {
     ({ ok } = runScenario(host, scenario, { book }));
   });
   const said = new Set<Saying>();
   const places: Place[] = [];
   for (const ability of ok ? abilities : [])
-    eachSaid(ability, true, (node, holder, outer) => {
-      const counts = isReached(node, outer);
-      if (!counts) return false;
+    eachSaid<Reach>(ability, isAlive(ability) ? 'with it' : 'not', (node, holder, outer) => {
+      const counts = reach(node, holder, outer);
+      if (counts === 'not') return counts;
       for (const one of sayingsOfNode(node, holder)) said.add(one);
       places.push({ scenario, ability, node, holder });
-      return true;
+      return counts;
     });
   return { ok, said, places };
 }
