@@ -161,7 +161,8 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
     construct('soul-blast', id, icon('Soul-Blast', only, person)),
     construct('soul-charge', id, icon('Soul-Charge', nothing, person)),
     construct('counter-charge', id, icon('Counter-Charge', nothing, person)),
-    construct('become', id, state, constant('what', SELF), worded('word', 'icon')),
+    // Only what has an icon is said by it alone: "face up" behind a deed is no deed of its own.
+    construct('become', id, field('state', table(states.slice(0, 2))), constant('what', SELF), worded('word', 'icon')),
   ];
   return [
     construct(
