@@ -93,7 +93,7 @@ export function asManyAsPaid({ nouns, places, belongings, owners: { genitive } }
 }
 
 /** "two cards", "all cards", "another card". */
-function counted({ quantities: { indefinite }, nouns, owners: { side } }: SelectionParts, usual: Usual): Frames {
+function counted({ quantities: { indefinite, counted: number }, nouns, owners: { side } }: SelectionParts, usual: Usual): Frames {
   const singular = nouns.controlled('singular', usual);
   const plurals = nouns.controlled('plural', usual);
   const isOneOther = ({ quantity, other: isSo }: Framed): boolean => isOne(quantity) && isSo === true && !inFigures(quantity);
@@ -106,6 +106,14 @@ function counted({ quantities: { indefinite }, nouns, owners: { side } }: Select
     where(
       construct('selection', words('a total of'), worded('lead', 'a total of'), field('quantity', indefinite), opt(other), plurals),
       ({ quantity }) => plural(quantity),
+    ),
+    construct(
+      'selection',
+      words('up to a total of'),
+      field('quantity', construct('up to', number)),
+      opt(other),
+      plurals,
+      worded('lead', 'up to a total of'),
     ),
     side === null
       ? construct('selection', all, word('all'), opt(other), nouns.noun('plural', usual, 'behind noun'))

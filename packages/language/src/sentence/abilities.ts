@@ -16,12 +16,14 @@ import {
   type Syntax,
   seq,
   spanned,
+  before as standsBefore,
   where,
   word,
   worded,
   words,
 } from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
+import { CLOSE_QUOTE, END } from '../syntax/tokens.ts';
 import { undecided } from '../syntax/undecided.ts';
 import type { Ability, Block, Condition, Node, Terms, Trigger } from '../tree.ts';
 import type { AbilityKit, Words } from '../words.ts';
@@ -125,7 +127,8 @@ function withIcons(
   const cost = oneOf(brackets, ...(costIcon === undefined ? [] : [seq(word(costIcon), brackets, worded('cost', 'icon'))]), free);
   const bought = paidFor(body, ({ body: [first] }) => first!);
   const keyword = field('keyword', known);
-  const closing = opt(field('closing', parts.closing));
+  // Nothing stands behind it; whoever explains why a text cannot be read has come so far.
+  const closing = opt(seq(field('closing', parts.closing), standsBefore(END, CLOSE_QUOTE)));
   const asked = where(parts.condition, standsAlone);
   const afterTrigger = oneOf(word(','), seq(words(', and'), worded('comma', 'and')), worded('comma', 'none'));
   const stop = oneOf(nothing, seq(word('.'), worded('stop', 'printed')));

@@ -78,7 +78,7 @@ export interface DescriptionWording {
   /** "two cards in total": from wherever. */
   readonly total?: 'said';
   /** "a new card" was put somewhere: one that came there. */
-  readonly lead?: 'a total of' | 'new';
+  readonly lead?: 'a total of' | 'up to a total of' | 'new';
   readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[];
   readonly other?: 'one of' | 'one other' | 'another';
   /** "an opponent's", "that you have", "of all players" rather than a possessive; "of your" rather than an adjective. */
