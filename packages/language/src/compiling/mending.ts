@@ -74,7 +74,7 @@ function withComma<T extends Terms>(
     if (i > 0) at -= word.length;
     if (i === 0 && !isExpected) continue;
     const before = text.slice(0, at).trimEnd();
-    // "If you do not retire it": with a comma it would say the contrary.
+    // "If you do not discard it": with a comma it would say the contrary.
     if (/\bnot$/i.test(before)) continue;
     const changed = `${before}, ${text.slice(at)}`;
     const read = readAbility(vocabulary, changed);

@@ -225,7 +225,7 @@ function ifs(condition: Syntax<Condition<Terms>>, whole: Syntax<AnyBlock>): read
       'if',
       id,
       word('if'),
-      // "If you do not retire it, …": without a comma it would be told what is not done.
+      // "If you do not discard it, …": without a comma it would be told what is not done.
       field(
         'condition',
         where(condition, (one) => !(one.kind === 'did' && 'not' in one && !('step' in one))),
