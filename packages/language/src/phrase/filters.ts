@@ -77,7 +77,8 @@ export const quotedKeyword = ({ keywords }: Words<Terms>): Syntax<string> =>
   ) as Syntax<string>;
 
 /** How it is said that this text did it, or what was paid for it. */
-export const ENDS = ['by this effect', 'due to this effect', 'this way', 'for this cost', 'for the cost', 'as the cost'] as const;
+export const PAID_ENDS = ['for this cost', 'for the cost', 'as the cost'] as const;
+export const ENDS = ['by this effect', 'due to this effect', 'this way', ...PAID_ENDS] as const;
 
 /** Behind what became of cards: where they were before. */
 export const whence = (parts: Phrases): Part<{ readonly from: Place<Terms> }> => field('from', parts.from);

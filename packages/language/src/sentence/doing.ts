@@ -1,6 +1,6 @@
 /** Conditions about what has been done: "if you do", "if you drew a card this way". */
 import { subject } from '../phrase/agreement.ts';
-import { ENDS, handledSo, whence } from '../phrase/filters.ts';
+import { ENDS, handledSo, PAID_ENDS, whence } from '../phrase/filters.ts';
 import type { Phrases } from '../phrase/phrases.ts';
 import { numberWord, plural, quantities } from '../phrase/quantities.ts';
 import { type Fields, fieldOf, type Shapes } from '../syntax/schema.ts';
@@ -133,7 +133,7 @@ function doingWhat(vocabulary: Words<Terms>, parts: Phrases): Conditions {
   const there = (['into', 'to'] as const).flatMap((way) => {
     const moves = verbs.filter(({ to }) => to === way);
     const verb = saying(moves.map(({ said }) => said));
-    const end = oneOf(words('this way'), worded('end', 'none'));
+    const end = oneOf(words('this way'), ...PAID_ENDS.map((paid) => seq(words(paid), worded('end', paid))), worded('end', 'none'));
     return moves.length === 0 ? [] : [construct('did', verb, ofStep, field('what', parts.who('from')), field('to', parts.to(way)), end)];
   });
   return [

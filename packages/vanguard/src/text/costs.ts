@@ -281,9 +281,11 @@ function paying(made: Draft, candidates: Candidates, shared: boolean, context: C
     ),
     set('spent', (_g, v) => expected(made, v)),
     ...made.payments.flatMap(noteResult),
-    ...made.needs.map(({ need }) => {
+    // A step that chooses what it takes leaves what became of that.
+    ...made.needs.flatMap(({ need }) => {
+      if (made.payments.some(({ id }) => id === need.id)) return [];
       const slots = made.needs.filter((other) => other.need.id === need.id).map(({ slot }) => slot);
-      return leavesDone<VanguardLocals>(need.id, (_g, v) => allIn(v, slots));
+      return [leavesDone<VanguardLocals>(need.id, (_g, v) => allIn(v, slots))];
     }),
     ...made.payments.flatMap(({ id, from, verb }) => ('top' in from ? fromTop(id, from.top, from.n, verb.does) : [])),
     ...made.charges.flatMap(({ id, n }) =>

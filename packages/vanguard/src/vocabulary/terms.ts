@@ -416,6 +416,7 @@ export interface VanguardTerms extends Terms {
     | 'draw'
     | 'heal'
     | 'soul-charge'
+    | 'soul-blast'
     | 'counter-charge';
   readonly filter: VanguardFilter;
   readonly condition: VanguardCondition;

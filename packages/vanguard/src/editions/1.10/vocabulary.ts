@@ -39,6 +39,7 @@ export const vocabulary: Vocabulary<VanguardTerms> = vocabularyOf<VanguardTerms>
       { step: 'draw', participle: 'drawn' },
       { step: 'heal', participle: 'healed' },
       { step: 'soul-charge', participle: '[ Soul-Charge ]' },
+      { step: 'soul-blast', participle: '[ Soul-Blast ]' },
       { step: 'counter-charge', participle: '[ Counter-Charge ]' },
       { step: 'move', participle: 'put', to: 'into' },
       { step: 'move', participle: 'returned', to: 'to' },
@@ -64,6 +65,7 @@ export const vocabulary: Vocabulary<VanguardTerms> = vocabularyOf<VanguardTerms>
       { step: 'choose', past: 'chose', base: 'choose' },
       { step: 'search', past: 'searched your deck' },
       { step: 'soul-charge', past: '[ Soul-Charge ]' },
+      { step: 'soul-blast', past: '[ Soul-Blast ]' },
       { step: 'counter-charge', past: '[ Counter-Charge ]' },
     ],
     counted: [
