@@ -27,7 +27,6 @@ export const PROBLEMS = {
   'vanguard.text.turned': 'nothing asks whether a card may be turned {state}',
   'vanguard.text.price': 'no rule lets one pay for what is forbidden',
   'vanguard.text.repeat may': 'what is repeated up to so many times one may repeat, and need not',
-  'vanguard.text.repeat cost': 'an effect with a cost within it cannot be repeated',
   'vanguard.text.superlative': 'what has the most of a number is one sort of card, by one number',
   'vanguard.text.options': 'only one of several options can be chosen',
   'vanguard.text.replacement': 'a replacement stands in a continuous ability, or in one that is given',

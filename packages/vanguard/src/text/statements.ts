@@ -51,8 +51,6 @@ export function bodyOf(context: Context): readonly TextInstruction[] {
   );
   // Up to so many times is as often as the player likes: who has to say so is asked each time.
   if (stepsIn(body).some((step) => isOften(step) && !offered.includes(step))) throw new Unworkable(said('vanguard.text.repeat may'));
-  // A cost within a sentence would be paid each time.
-  if (has('cost')(body)) throw new Unworkable(said('vanguard.text.repeat cost'));
   // What is repeated is what is done once it is paid for, where that is a sentence of its own.
   const paid = isPaidOnPlay(context) ? 0 : body.findIndex(has('pay')) + 1;
   const from = has('repeat')(body.slice(paid)) ? paid : 0;
