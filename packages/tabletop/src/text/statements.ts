@@ -50,6 +50,8 @@ type Of<T extends Terms, K extends Kinds> = Extract<Structure<T>, { readonly kin
 /** What a game brings; `C` is what surrounds its texts, `L` what they work on. */
 export interface Telling<T extends Terms, C, L extends TextLocals> {
   readonly block: (block: Block<T>, context: C) => readonly Instruction<L>[];
+  /** Sentences of a case, where what one of them does makes a difference to the next. */
+  readonly sentences?: (blocks: readonly Block<T>[], context: C) => readonly Instruction<L>[];
   /** Who does it, if it is not each player. */
   readonly doer: (node: Of<T, 'does'>, context: C) => Actor;
   readonly doneBy: (actor: Actor, context: C) => C;
@@ -70,6 +72,7 @@ export interface Telling<T extends Terms, C, L extends TextLocals> {
 
 export function coreStatements<T extends Terms, C, L extends TextLocals>({
   block,
+  sentences = (blocks, context) => blocks.flatMap((one) => block(one, context)),
   doer,
   doneBy,
   asked,
@@ -137,7 +140,7 @@ export function coreStatements<T extends Terms, C, L extends TextLocals>({
       return [
         leavesDone(node.id, (g, v) => inPlaceOfCards(fitting(g, v))),
         ...node.options.map((option, i) =>
-          when<L>((_g, v) => (doneIn(v, node.id) as readonly number[]).includes(i + 1), ...option.do.flatMap((one) => block(one, context))),
+          when<L>((_g, v) => (doneIn(v, node.id) as readonly number[]).includes(i + 1), ...sentences(option.do, context)),
         ),
       ];
     },

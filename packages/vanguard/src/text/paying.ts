@@ -59,12 +59,16 @@ export function unpaid(steps: Steps): Steps {
 }
 
 /** 8.1.1.2.2: behind a cost that was not paid only that is done which says what happens then, or that the ability cannot be used. */
-export function oncePaid(block: VanguardBlock, before: Steps, context: Context): readonly TextInstruction[] {
+export const sentences = (blocks: readonly VanguardBlock[], context: Context): readonly (readonly TextInstruction[])[] =>
+  blocks.map((block, i) => oncePaid(block, blocks.slice(0, i), context));
+
+function oncePaid(block: VanguardBlock, blocks: readonly VanguardBlock[], context: Context): readonly TextInstruction[] {
   const done = context.compile.block(block, context);
+  const before = stepsIn(blocks);
   const pays = before.filter(({ kind }) => kind === 'cost' || (kind === 'pay' && !isPaidOnPlay(context)));
   const needed = pays.filter(({ id }) => !saysOtherwise(block.steps[0], id));
   if (needed.length === 0) return done;
-  const leading = leadingCost(context.body[0]);
+  const leading = leadingCost(blocks[0]);
   const usedUp = context.compile.block({ steps: block.steps.filter(({ kind }) => kind === 'used up') }, context);
   // A cost behind a condition of its own that failed was never asked for; the condition with which a text begins is one of all of it.
   const isPaid = (v: TextLocals): boolean =>
@@ -72,7 +76,7 @@ export function oncePaid(block: VanguardBlock, before: Steps, context: Context):
   return [either((_g, v) => isPaid(v), done, usedUp)];
 }
 
-/** The cost that a text begins with, perhaps behind conditions. */
+/** The cost that sentences begin with, perhaps behind conditions. */
 function leadingCost(block: VanguardBlock | undefined): number | undefined {
   const first = block?.steps[0];
   if (first?.kind === 'if') return leadingCost(first.then);

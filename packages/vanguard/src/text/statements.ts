@@ -31,7 +31,7 @@ import { isHopeless } from './hopeless.ts';
 import { leftBehind } from './later.ts';
 import type { TextInstruction, VanguardLocals } from './locals.ts';
 import { optionsChosen } from './options.ts';
-import { costStatement, oncePaid, unpaid, whetherToPay } from './paying.ts';
+import { costStatement, sentences, unpaid, whetherToPay } from './paying.ts';
 import { CALENDAR, endsWith, timingOf } from './periods.ts';
 import { carried } from './scope.ts';
 
@@ -42,7 +42,7 @@ export const blockOf = (block: VanguardBlock, context: Context): readonly TextIn
 /** What an ability does, as often as it says itself. */
 export function bodyOf(context: Context): readonly TextInstruction[] {
   const { body } = context;
-  const made = body.map((block, i) => oncePaid(block, stepsIn(body.slice(0, i)), context));
+  const made = sentences(body, context);
   const has = (kind: string) => (part: unknown) => stepsIn(part).some((step) => step.kind === kind);
   if (!has('repeat')(body)) return made.flat();
   const isOften = (step: { readonly kind: string }): boolean => step.kind === 'repeat' && 'upTo' in step;
@@ -77,6 +77,7 @@ function timesFor(of: VanguardDescription, context: Context): Count {
 
 const CORE = coreStatements<VanguardTerms, Context, VanguardLocals>({
   block: blockOf,
+  sentences: (blocks, context) => sentences(blocks, context).flat(),
   doer: (node, context) => playerOf(node.who, context),
   doneBy: (actor, context) => ({ ...context, actor }),
   asked,
@@ -116,7 +117,7 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly TextInstruction[]>
     const chosen = (index: number) => (_g: Game, v: VanguardLocals) => (doneIn(v, node.id) as readonly number[]).includes(index + 1);
     return [
       ...optionsChosen(node, context),
-      ...node.options.map((option, index) => when<VanguardLocals>(chosen(index), ...option.flatMap((block) => blockOf(block, context)))),
+      ...node.options.map((option, index) => when<VanguardLocals>(chosen(index), ...sentences(option, context).flat())),
     ];
   },
   if: (node, context) => {
