@@ -91,3 +91,23 @@ describe('the round trip is against the text of the card', () => {
     ]);
   });
 });
+
+describe('the zones of a heading may stand in parentheses, as circles do', () => {
+  test.each([
+    ['(Trigger zone)', ['trigger zone']],
+    ['(Drop)', ['drop zone']],
+    ['(Drop zone)', ['drop zone']],
+    ['(Damage zone)', ['damage zone']],
+    ['(Bind zone)', ['bind zone']],
+    ['(Deck)', ['deck']],
+    ['(Hand)', ['hand']],
+    ['(Soul)', ['soul']],
+    ['(VC/RC)/(GC)', ['vanguard circle', 'rear-guard circle', 'guardian circle']],
+    ['(VC/Hand)', ['vanguard circle', 'hand']],
+    ['(VC)/(Drop zone)', ['vanguard circle', 'drop zone']],
+  ])('%s', (heading, zones) => {
+    const text = `[CONT]${heading}:This card gets grade +1.`;
+    expect(compile(text)).toMatchObject({ errors: [], repairs: [], abilities: [{ kind: 'cont', zones }] });
+    expect(measure(vocabulary110, [{ name: 'A card of ours', text }]).roundTrip).toBe(1);
+  });
+});

@@ -2,6 +2,7 @@
 import { CLOSE_QUOTE, type Lexicon, OPEN_QUOTE, type Repair, recognised, tokenize } from '@goldenrule/language';
 import { reminders } from './reminders.ts';
 import { wordings } from './wordings.ts';
+import { zones } from './words.ts';
 
 const ICONS = ['AUTO', 'ACT', 'CONT', 'COST', 'Power', 'Critical', 'Shield', 'Stand', 'Rest', 'Boost', 'Intercept', 'Draw', 'Heal'];
 const CIRCLES = ['VC', 'RC', 'GC'];
@@ -16,6 +17,18 @@ export const lexicon: Lexicon = {
   spell: (atom) => spelling.get(atom.toLowerCase()) ?? atom,
   quotedAbility: /\s*\[(?:AUTO|ACT|CONT)\]/iy,
 };
+
+/** Every zone that is spelled in words, as headings set it between parentheses. */
+const ZONE = zones.flatMap(({ text }) => (text.startsWith('(') ? [] : [text])).join('|');
+
+/** Zones of a heading within one pair of parentheses, of which circles keep theirs. */
+const HEADED = `(?:${CIRCLES.join('|')}|${ZONE}|drop)`;
+const headed = (list: string): string =>
+  list
+    .split('/')
+    .map((one) => one.trim())
+    .map((one) => (CIRCLES.includes(one.toUpperCase()) ? `(${one})` : one))
+    .join('/');
 
 /** Only the look: signs, spaces, spelling of icons. Not reported. */
 const looks = (
@@ -41,7 +54,7 @@ const looks = (
     [/\(\s*\[\s*(Boost|Intercept)\s*\]\s*\)/gi, '([$1])'],
     [/\(\s+(VC|RC|GC)\s*\)|\((VC|RC|GC)\s+\)/gi, (_, a, b) => `(${a || b})`],
     [/\(\s*(VC|RC|GC)\s*\/\s*(VC|RC|GC)\s*\)/gi, '($1)/($2)'],
-    [/(?<=\](?:\s*))[({](hand|soul|drop zone|damage zone|bind zone)[)}]/gi, '$1'],
+    [new RegExp(`(?<=\\]\\s*|\\)/)[({]\\s*(${HEADED}(?:\\s*/\\s*${HEADED})*)\\s*[)}]`, 'gi'), (_, list) => headed(list)],
     [/\b(Counter|Soul)[- ]?(Blast|Charge)\s*(?:\((\d+)\)|(\d+))/gi, (_, first, second, a, b) => `${first}-${second} ${a || b}`],
     [/\[?\bLimit[- ]?Break\s*\(?(\d)\)?(?:\s*\])?/gi, '[Limit-Break $1]'],
     [/"(\[Limit-Break \d\])"/g, '$1'],
@@ -62,7 +75,6 @@ const leftOut: readonly Repair[] = [
 
 const KINDS = String.raw`\[(?:AUTO|ACT|CONT)\]`;
 const BLAST = String.raw`(?:Counter|Soul)-Blast \d+`;
-const ZONE = 'hand|soul|drop zone|damage zone|bind zone';
 
 /** Defects of sources: brackets, lost icons, slips of the pen; under which name, where, and what should stand there. None of them says what was meant. */
 const defects = (
