@@ -23,6 +23,7 @@ export const TEXTS = {
   'text.no place': 'no place was chosen before',
   'text.whose': '"{word}" could be of any of those the sentence is about',
   'text.means nothing': 'nothing before "{word}" that it could mean',
+  'text.besides': '"{word}" stands behind "or": what it means has to be said again there',
   'text.which': 'it does not say which cards are meant, and none were spoken of before',
   'text.elsewhere': 'what was put into one place does not lie in another',
   'text.whence': 'what was done before does not say that the cards came from there',

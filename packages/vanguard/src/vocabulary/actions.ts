@@ -27,6 +27,7 @@ import {
   type Syntax,
   seq,
   signed,
+  spanned,
   table,
   verb,
   where,
@@ -157,8 +158,8 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
   /** "choose one of your open (RC), and move this unit": to what was chosen. */
   const toChosen = record(field('place', record(seq(constant('zones', []), hidden('chosen', 0), worded('word', 'implied')))));
   const icons: Syntax<VanguardAction | VanguardCoreAction>[] = [
-    construct('counter-blast', id, icon('Counter-Blast', only, person)),
-    construct('soul-blast', id, icon('Soul-Blast', only, person)),
+    spanned(construct('counter-blast', id, icon('Counter-Blast', only, person))),
+    spanned(construct('soul-blast', id, icon('Soul-Blast', only, person))),
     construct('soul-charge', id, icon('Soul-Charge', nothing, person)),
     construct('counter-charge', id, icon('Counter-Charge', nothing, person)),
     // Only what has an icon is said by it alone: "face up" behind a deed is no deed of its own.

@@ -40,6 +40,42 @@ describe('costs stand where they are paid', () => {
   test('"&" and "or" side by side are refused: it could be asked which joins more', () => {
     expect(compile('[ACT](VC): [Counter-Blast 1 & Soul-Blast 1 or retire this unit] Draw a card.').errors).toHaveLength(1);
   });
+  test.each([
+    ['[ACT](RC): [Choose a card from your hand, discard it or bind it] Draw a card.', 'it]'],
+    [
+      '[AUTO](RC): When this unit attacks, [COST][choose a unit card from your drop zone, put it on the bottom of your deck or bind it], and draw a card.',
+      'it]',
+    ],
+    [
+      '[AUTO](RC): When your vanguard attacks, [COST][retire one of your rear-guards or put it into your soul], and draw a card.',
+      'it into',
+    ],
+  ])('what one of two costs takes is not what the other speaks of: %s', (text, at) => {
+    const found = compile(text).errors.map(({ message, column }) => [message.includes('stands behind "or"'), column]);
+    expect(found).toEqual([[true, text.indexOf(at) + 1]]);
+  });
+  test('each of two costs speaks of what it takes itself', () => {
+    const text = '[ACT](RC): [Choose a card from your hand, and discard it or choose one of your rear-guards, and retire it] Draw a card.';
+    expect(compile(text).errors).toEqual([]);
+  });
+  test.each([
+    "[ACT](RC):[Counter-Blast 2], choose one of your opponent's rear-guards, and retire it.",
+    '[AUTO](RC): When this unit attacks, [Soul-Blast 1], and draw a card.',
+    '[AUTO](RC): When this unit attacks, if you have a grade 3 vanguard, [Soul-Blast 1], and draw a card.',
+    '[ACT](RC): Perform one of the following.\n・[Soul-Blast 1], and draw a card.\n・Draw a card.',
+    '[CONT](VC): All of your rear-guards get "[AUTO](RC): When this unit attacks, [Soul-Blast 1], and draw a card.".',
+  ])('a cost that lost its icon is no deed: %s', (text) => {
+    const at = /\[(?:Counter|Soul)-/.exec(text.split('\n').at(text.includes('\n') ? 1 : 0)!)!.index;
+    const found = compile(text).errors.map(({ message, column }) => [message.includes('without paying it'), column]);
+    expect(found).toEqual([[true, at + 1]]);
+  });
+  test.each([
+    '[AUTO](RC): When this unit attacks, [Soul-Blast 1].',
+    '[AUTO](RC): When this unit attacks, draw a card, and [Soul-Blast 1].',
+    '[AUTO](RC): When this unit attacks, you may [Soul-Blast 1]. If you do, draw a card.',
+  ])('what is blasted alone, or last, is a deed: %s', (text) => {
+    expect(compile(text).errors).toEqual([]);
+  });
   test('an error points at its word, whatever stands before it', () => {
     const text = '[AUTO](RC): When this unit attacks, [COST][Counter-Blast 1], and discombobulate a card.';
     expect(compile(text).errors).toMatchObject([{ column: text.indexOf('discombobulate') + 1 }]);

@@ -2,9 +2,14 @@
 import type { Fault } from '@goldenrule/language';
 import { said } from '../doubt-problems.ts';
 import { neverPaid } from './never-paid.ts';
-import type { VanguardAbility, VanguardEvent, VanguardWho, Zone } from './terms.ts';
+import type { VanguardAbility, VanguardEvent, VanguardStatement, VanguardWho, Zone } from './terms.ts';
 
-export const faults = (ability: VanguardAbility): Fault[] => [...waiting(ability), ...elsewhere(ability), ...neverPaid(ability)];
+export const faults = (ability: VanguardAbility): Fault[] => [
+  ...waiting(ability),
+  ...elsewhere(ability),
+  ...neverPaid(ability),
+  ...bare(ability),
+];
 
 /** An activated ability is played; only what it leaves behind for a time can wait for something. */
 function waiting(ability: VanguardAbility): Fault[] {
@@ -14,6 +19,20 @@ function waiting(ability: VanguardAbility): Fault[] {
   if (sentence === undefined || first?.kind !== 'whenever' || first.time !== undefined) return [];
   return [{ node: sentence, fault: said('vanguard.fault.act') }];
 }
+
+/** "[Counter-Blast 1], and …": a cost that lost its icon, and would be forgiven to who cannot pay. Alone in its sentence it is a thing to do. */
+function bare(part: unknown): Fault[] {
+  if (Array.isArray(part)) return part.flatMap(bare);
+  if (typeof part !== 'object' || part === null) return [];
+  const { kind, steps } = part as { readonly kind?: unknown; readonly steps?: readonly VanguardStatement[] };
+  const [first, second] = steps ?? [];
+  const found =
+    first !== undefined && second !== undefined && BLASTS.has(first.kind) ? [{ node: first, fault: said('vanguard.fault.bare') }] : [];
+  // What is paid is no part of what is done; and whoever does it, or may, is named.
+  const inner = Object.entries(part).filter(([key]) => key !== 'cost' && key !== 'wording' && !(kind === 'does' && key === 'do'));
+  return [...found, ...inner.flatMap(([, value]) => bare(value))];
+}
+const BLASTS: ReadonlySet<string> = new Set(['counter-blast', 'soul-blast']);
 
 /** Something that happens to the card itself where its ability is not active. */
 function elsewhere(ability: VanguardAbility): Fault[] {

@@ -72,6 +72,8 @@ interface Scope {
   readonly undone?: readonly Range[];
   /** What the nearest condition asks of a player. */
   readonly under?: Asking | undefined;
+  /** Of costs to choose from: the first step of this one, behind others that speak of cards. */
+  readonly besides?: number | undefined;
   /** Is this part of what a continuous ability does when something would happen? */
   readonly isDone?: boolean;
 }
@@ -274,7 +276,8 @@ class Resolver {
   #alternative(option: unknown, before: readonly Antecedent[]): unknown {
     const others = this.#antecedents.filter((one) => !before.includes(one));
     this.#antecedents = [...before];
-    const result = this.#walk(option);
+    const besides = this.#inCost && others.length > 0 ? this.#next : undefined;
+    const result = this.#within({ besides }, () => this.#walk(option));
     this.#antecedents = [...before, ...others, ...this.#antecedents.filter((one) => !before.includes(one))];
     return result;
   }
@@ -403,7 +406,7 @@ class Resolver {
       if (node.to === 'self') this.#namesBearer();
       return { ...node };
     }
-    const { subject, late } = this.#scope;
+    const { subject, late, besides } = this.#scope;
     if (subject !== undefined && this.#owners.has(word))
       return subject === null ? this.#fault(node, said('text.whose', { word })) : { ...node, to: subject };
     const owns = word === ITS;
@@ -418,6 +421,8 @@ class Resolver {
       general: this.#words.nouns[0]?.noun,
     });
     if (found === undefined) return this.#fault(node, entry === undefined ? said('text.which') : said('text.means nothing', { word }));
+    // "Choose a card, and do this to it or that to it": what was chosen is meant, and not chosen where one pays with the other.
+    if (besides !== undefined && !(typeof found === 'number' && found >= besides)) return this.#fault(node, said('text.besides', { word }));
     if (entry?.subject === true && this.#isBearerNearer(found, standing === 'subject', owns)) return { ...node, to: 'self' };
     if (found === 'asked') return this.#fault(node, said('text.asked', { word }));
     if (found === 'self' && entry !== undefined && standing === 'object' && !owns && !this.#isBearerNamed)
