@@ -49,7 +49,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   cost: 'cause',
   'effect or cost': 'cause',
 };
-const OF_HEADINGS: ReadonlySet<string> = new Set(['zones', 'row', 'column', 'limits', 'name', 'during']);
+const OF_HEADINGS: ReadonlySet<string> = new Set(['limits', 'zones', 'row', 'column', 'name', 'during']);
 const OF_EVENTS: ReadonlySet<string> = new Set(['by', 'during', 'from']);
 
 /** Objects without a kind are known by a field that they always have. */

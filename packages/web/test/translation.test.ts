@@ -53,9 +53,9 @@ it('says what is wrong with a list of cards and with a pack, each with what it i
 });
 
 it('says why a text does not compile, whole or without what is shown apart', async () => {
-  const { problems } = await bench.compile(RULES, { ...NEWT, text: 'When this unit glows, draw 1 card.', hp: 'much' });
-  expect(problems.map(toldBare)).toEqual(['⟦a whole number is needed⟧', '⟦cannot read "glows" here⟧']);
-  expect(problems.map(told)[1]).toMatch(/^⟦⟦⟦cannot read "glows" here⟧; expected ".*"; ".*"⟧; it would compile ⟦with ".*" instead⟧⟧$/);
+  const { problems } = await bench.compile(RULES, { ...NEWT, text: 'When this unit attacks, drew 1 card.', hp: 'much' });
+  expect(problems.map(toldBare)).toEqual(['⟦a whole number is needed⟧', '⟦cannot read "drew" here⟧']);
+  expect(problems.map(told)[1]).toMatch(/^⟦⟦⟦cannot read "drew" here⟧; expected ".*"; ".*"⟧; it would compile ⟦with ".*" instead⟧⟧$/);
 });
 
 it('counts and lists as that language does', () => {
