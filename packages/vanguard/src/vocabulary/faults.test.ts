@@ -46,6 +46,24 @@ describe('defects of sources', () => {
     expect(compile(text).repairs).not.toEqual([]);
   });
 
+  test.each([
+    [
+      '[CONT](RC): If your have a vanguard, this unit gets [Power] +1000.',
+      '[CONT](RC): If you have a vanguard, this unit gets [Power] +1000.',
+    ],
+    [
+      '[ACT](RC): [Choose another of your other rear-guards, and put it into your soul] Draw a card.',
+      '[ACT](RC): [Choose another of your rear-guards, and put it into your soul] Draw a card.',
+    ],
+    [
+      '[AUTO](VC)LB4(This ability is active if you have four or more damage): When this unit attacks, draw a card.',
+      '[AUTO](VC)[Limit-Break 4]: When this unit attacks, draw a card.',
+    ],
+  ])('a slip that leaves one thing that can be meant is mended: %s', (text, meant) => {
+    expect(meaning(only(text))).toBe(meaning(only(meant)));
+    expect(compile(text).repairs).toHaveLength(1);
+  });
+
   test('[2.1.1.2] a name may hold another one in quotation marks', () => {
     const [ability] = compile('[CONT](RC): If you have a unit named "Gull Pilot "Ace"", this unit gets [Power] +1000.').abilities;
     expect(JSON.stringify(ability)).toContain(String.raw`"names":["Gull Pilot \"Ace\""]`);

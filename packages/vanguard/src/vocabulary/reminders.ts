@@ -14,7 +14,7 @@ const SENTINELS = new RegExp(`^${fourOf('sentinel')}$`, 'i');
 const keywords: readonly Reminder[] = [
   {
     of: 'Limit-Break',
-    behind: /\[Limit-Break (\d)\]:?\s*$/i,
+    behind: /(?:\[Limit-Break |\bLB)(\d)\]?:?\s*$/i,
     says: ([, n]) => new RegExp(`^(?:this ability is )?active (?:if|when) you have ${number(n)} or more damage$`, 'i'),
   },
   {

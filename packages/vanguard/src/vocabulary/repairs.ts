@@ -138,6 +138,9 @@ const defects = (
     ['lost icon', /(?<=\b(?:is|are|as|it as) )(Rest|Stand)\b(?!\])/g, '[$1]'],
     ['slip', new RegExp(`(${KINDS}\\([VRG]C\\));`, 'g'), '$1:'],
     ['slip', new RegExp(`\\byou (?=(?:deck|opponent|vanguard|${ZONE})\\b)`, 'g'), 'your '],
+    // No noun can be meant here: "have" is the verb of the sentence.
+    ['slip', /\byour (?=have (?:an?|no|one|two|three|four|five|six)\b)/g, 'you '],
+    ['slip', /\banother of your other\b/g, 'another of your'],
     ['slip', /\.\s*\.(?=\s|$)/gm, '.'],
     ['slip', /,\s*,/g, ','],
     ['slip', /\b(one|two|three|four) or (?=your\b)/g, '$1 of '],
