@@ -28,7 +28,7 @@ const ENGINE = [
   /[\\/]kernel[\\/]src[\\/](?!scenario-|answering|issues|replay-|retold)/,
   /[\\/]tabletop[\\/]src[\\/](?!position|schema)/,
   /[\\/]host[\\/]src[\\/](session[\\/](?!beyond|reopening|scenario|watching)|(asking|en|limits|options|placed|restart|undo|words)\.)/,
-  /[\\/]language[\\/]src[\\/](nodes|bugs|compiling[\\/](canonical|limits))\./,
+  /[\\/]language[\\/]src[\\/](altering|bugs|cases|nodes|compiling[\\/](canonical|limits))\./,
   /[\\/]bots[\\/]src[\\/](bot|random)\./,
 ];
 
