@@ -82,6 +82,26 @@ function asSaid<T extends Terms, C>(know: Knowledge<T, C>, what: Who<T>, not: tr
   };
 }
 
+/**
+ * "A card called so is in your soul": that there is such a card there. Cards said without a place are looked for nowhere else than where they are asked
+ * for; undefined: something else is said of them, or of all of them.
+ */
+function liesThere<T extends Terms, C>(know: Knowledge<T, C>, { what, fits, not }: Of<T, 'is'>, context: C): Holds | undefined {
+  const { place } = fits;
+  if (place === undefined || place.zones.length === 0 || fits.filters.length > 0 || fits.nouns.length > 0) return undefined;
+  const each = what.kind === 'together' ? what.each : [what];
+  if ((what.kind === 'together' && what.place !== undefined) || !each.every((one) => isSomewhere(one, not))) return undefined;
+  const all = each.map((one) => present(know, placed(one, place), context, 'each'));
+  return not === true ? (g, s) => !all.some((holds) => holds(g, s)) : (g, s) => all.every((holds) => holds(g, s));
+}
+
+/** Any cards that fit, so many of them, said without where they are; that one of somebody's is not there leaves others that may be. */
+function isSomewhere<T extends Terms>(who: Who<T>, not: true | undefined): boolean {
+  if (who.kind !== 'selection' || who.place !== undefined || who.filters.some(({ kind }) => kind === 'by step')) return false;
+  const { quantity, whose } = who;
+  return whose === undefined ? 'n' in quantity || quantity.kind === 'any' : not === undefined && quantity.kind !== 'all';
+}
+
 export function coreConditions<T extends Terms, C>(
   know: Knowledge<T, C>,
 ): { readonly [K in Kinds]: (node: Of<T, K>, context: C) => Holds } {
@@ -104,7 +124,7 @@ export function coreConditions<T extends Terms, C>(
       const right = know.amount(node.right, context);
       return (g, s) => compare(left(g, s), right(g, s));
     },
-    is: (node, context) => asSaid(know, node.what, node.not, know.test(node.fits, context), context),
+    is: (node, context) => liesThere(know, node, context) ?? asSaid(know, node.what, node.not, know.test(node.fits, context), context),
     are: (node, context) => {
       const meant = node.states.map((state) => know.lying[state]);
       const isIn: Test = (g, s, ref) => meant.some((one) => isSo(one, traitsOfRef(g, know.readable(g, s, ref))));
