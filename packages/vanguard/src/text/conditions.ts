@@ -18,16 +18,16 @@ import {
 } from '@goldenrule/tabletop/text';
 import { boostHolds } from '../boost.ts';
 import { type CardFacts, factsOf, memoriesOf, printed } from '../facts.ts';
+import { said } from '../problems.ts';
 import { nameMeansName } from '../text-questions.ts';
 import { master } from '../units.ts';
 import { inGroup } from '../values.ts';
 import type { VanguardConditionAny, VanguardTerms } from '../vocabulary/terms.ts';
 import { amountOf } from './amounts.ts';
-import type { Context } from './context.ts';
-import { playerOf, playersOf } from './context.ts';
+import { type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { happening } from './events.ts';
 import { LYING } from './filters.ts';
-import { asPrintedNouns, LOOK, testOf } from './finders.ts';
+import { asPrintedNouns, isTold, LOOK, testOf } from './finders.ts';
 import type { VanguardCaptured } from './locals.ts';
 import { openCircles } from './moving.ts';
 import { during } from './periods.ts';
@@ -62,6 +62,8 @@ const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
     node.step === 'search'
       ? negated((_g, s) => hasComeTo(s.captured, node.of), node.not)
       : CORE.did(node.what?.kind === 'selection' ? { ...node, what: asPrintedNouns(node.what) } : node, context),
+  has: (node, context) => CORE.has({ ...node, what: lyingSomewhere(node.what) }, context),
+  exists: (node, context) => CORE.exists({ ...node, what: lyingSomewhere(node.what) }, context),
   during: (node, context) => negated(during(node.period, context), node.not),
   'battle number': (node) => {
     const compare = COMPARE[node.compare];
@@ -115,6 +117,19 @@ const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
     };
   },
 };
+
+type Had = Extract<VanguardConditionAny, { kind: 'has' | 'exists' }>['what'];
+
+/** What is called a card may lie anywhere: whether somebody has it hangs on where. */
+function lyingSomewhere<W extends Had>(what: W): W {
+  const place = 'place' in what ? what.place : undefined;
+  const each = !('kind' in what) || what.kind === 'selection' ? [what] : what.kind === 'together' ? what.each : [];
+  for (const one of each) {
+    if ('nouns' in one && one.nouns.includes('card') && (one.place ?? place) === undefined && !isTold(one))
+      throw new Unworkable(said('vanguard.text.where'), one);
+  }
+  return what;
+}
 
 type Asked = Extract<VanguardConditionAny, { kind: 'happened' }>['event'];
 

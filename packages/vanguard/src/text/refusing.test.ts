@@ -36,6 +36,11 @@ test.each([
   ["[ACT](VC):Choose one of your opponent's rear-guards in your front row, and retire it.", 'of one player'],
   ['[ACT](VC):Search your deck for a card in your soul, and put it into your hand.', 'the place that is searched'],
   ['[ACT](VC):Choose up to two cards with "Ember" in their card names, and put them into your soul.', 'where the card lies'],
+  [
+    '[ACT](RC):If your opponent has a face up card in his or her damage zone, this unit gets [Power] +5000 until end of turn. If he or she has two or more face up cards, it gets [Power] +9000 instead of +5000.',
+    'where the card lies',
+  ],
+  ['[CONT](VC):If there are two or more face up cards, this unit gets [Power] +1000.', 'where the card lies'],
   ['[ACT](RC):Put the top card of your deck into your hand or soul.', 'one of several'],
   ['[AUTO]:When another <Ember> rides this unit, you may call this card to your soul.', 'lie so there'],
   ['[ACT](VC):Choose a card from your soul, and call it to (RC) as face down.', 'lie so there'],
