@@ -1,6 +1,7 @@
 /** "Draw a card. If …, draw two cards instead of one": which step the other number is said of, and the text with both numbers. */
+import { excludes } from './excluding.ts';
 import { stepsIn } from './nodes.ts';
-import type { Altered, Block, Step, Terms } from './tree.ts';
+import type { Altered, Block, Condition, Step, Terms } from './tree.ts';
 
 type Plain = Step & Readonly<Record<string, unknown>>;
 
@@ -87,4 +88,23 @@ export function asksTooLate<T extends Terms>(node: Altered<T>): boolean {
     return (kind === 'ref' && after(to)) || after(of) || Object.values(part).some(speaks);
   };
   return speaks(node.condition);
+}
+
+/** Is the number another one only where the step that says it is not carried out? Then nobody would ever see it. */
+export function neverAlters<T extends Terms>(node: Altered<T>): boolean {
+  const step = alteredStep(node);
+  return step !== undefined && (conditionsAbove(node.do, step) ?? []).some((one) => excludes(one, node.condition));
+}
+
+/** What has to hold for that step to be carried out; undefined: it is not in there. */
+function conditionsAbove(part: unknown, step: Step): readonly Condition<Terms>[] | undefined {
+  if (part === step) return [];
+  if (typeof part !== 'object' || part === null) return undefined;
+  for (const [key, value] of Object.entries(part)) {
+    const above = conditionsAbove(value, step);
+    if (above === undefined) continue;
+    const { kind, condition } = part as { readonly kind?: string; readonly condition?: Condition<Terms> };
+    return kind === 'if' && key === 'then' && condition !== undefined ? [condition, ...above] : above;
+  }
+  return undefined;
 }

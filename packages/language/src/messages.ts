@@ -37,6 +37,7 @@ export const TEXTS = {
   'text.continuous step': 'nothing is chosen or done in a continuous ability that "{word}" could mean: it has to be named again',
   'text.not altered': 'no step before that has that number, or several have',
   'text.asked too late': 'this is asked before what it is about has happened',
+  'text.never altered': 'this number would hold only where what it stands for is not done',
   'text.no step': 'no step before of the kind "{kind}"',
   'text.several steps': 'more than one step before of the kind "{kind}": it does not say of which',
   'text.no name': 'no card is named "{name}"',

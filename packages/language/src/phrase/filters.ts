@@ -63,6 +63,19 @@ export const alternatives = <K extends string, T>(
   series(key, item, { joins: ['or', ', or', ',', ...extra], house: (n) => Array.from({ length: n - 1 }, () => 'or'), aspect: 'joins' });
 const not = constant('not', true);
 
+/** "This", "this and that": of several cards, each is called one or the other. */
+const allNames = series('names', name, {
+  joins: [',', ', and', 'and'],
+  house: (n) => Array.from({ length: n - 1 }, () => 'or'),
+  aspect: 'joins',
+  least: 2,
+});
+/** Is it what is called one name "and" another? */
+export const isCalledBoth = (filter: AnyFilter): boolean => {
+  const { kind, wording } = filter as { readonly kind: string; readonly wording?: { readonly joins?: readonly string[] } };
+  return kind === 'called' && wording?.joins?.at(-1)?.endsWith('and') === true;
+};
+
 /** A keyword in quotation marks. */
 export const quotedKeyword = ({ keywords }: Words<Terms>): Syntax<string> =>
   where(
@@ -145,6 +158,7 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
     construct('group', words('non -'), not, alternatives('groups', group)),
     construct('state', states),
     construct('called', alternatives('names', name)),
+    ...(vocabulary.style?.sides === undefined ? [where(construct('called', allNames), isCalledBoth)] : []),
     ...vocabulary.adjectives(parts),
   );
 

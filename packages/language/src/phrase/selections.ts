@@ -22,6 +22,7 @@ import type { Amount, Place, Quantity, Ref, Selection, Terms } from '../tree.ts'
 import { USUAL, type Words } from '../words.ts';
 import { asMany } from './amounts.ts';
 import type { Belongings } from './belongings.ts';
+import { isCalledBoth } from './filters.ts';
 import { type Body, type Nouns, noFilters, noNoun, type Usual } from './nouns.ts';
 import type { Owners } from './owners.ts';
 import type { Places } from './places.ts';
@@ -56,7 +57,7 @@ const isSaidOf = (quantity: Quantity): boolean => quantity.kind !== 'all' || qua
 
 /** Written with the first frame that can say it. */
 export function selections(parts: SelectionParts, usual: Usual): Syntax<Selection<Terms>> {
-  return either(
+  const any = either(
     ...counted(parts, usual),
     ...ofYours(parts, usual),
     ...parts.belongings.selections,
@@ -67,7 +68,11 @@ export function selections(parts: SelectionParts, usual: Usual): Syntax<Selectio
     ...rarely(parts, usual),
     ...asManyOf(parts, usual),
   );
+  return where(any, ({ quantity, filters }) => isBoundless(quantity) || !filters.some(isCalledBoth));
 }
+
+/** Of however many there are of one name "and" another, each is called one or the other; of a number it could be asked of which it is. */
+const isBoundless = ({ kind }: Quantity): boolean => kind === 'all' || kind === 'any number';
 
 /** "that many cards", "the same number of your cards as …", "up to that many of your cards". */
 function asManyOf({ vocabulary: { style = USUAL }, nouns, places, amount }: SelectionParts, usual: Usual): Frames {

@@ -1,9 +1,19 @@
 /** Several selections taken together: "a card and two others", "that card and this card". */
 import { listed, series } from '../syntax/series.ts';
 import { construct, either, field, opt, type Part, type Syntax, where } from '../syntax/syntax.ts';
-import type { Place, Ref, Selection, Terms, Together } from '../tree.ts';
+import type { Place, Quantity, Ref, Selection, Terms, Together } from '../tree.ts';
 
 type Taken = Syntax<Together<Terms>>;
+
+/** A name alone behind several that are only named, as in "two of this and that": how many there are of it could be asked. */
+const isNumbered = ({ each }: Pick<Together<Terms>, 'each'>): boolean =>
+  each.every((one, index) => {
+    const before = each[index - 1];
+    if (one.kind !== 'selection' || one.wording?.frame !== 'bare name' || before?.kind !== 'selection') return true;
+    const isNamed = before.nouns.length === 0 && before.filters.some(({ kind }) => kind === 'called');
+    return !isNamed || before.wording?.frame === 'bare name' || before.quantity.kind === 'the' || isOne(before.quantity);
+  });
+const isOne = (quantity: Quantity): boolean => quantity.kind === 'exactly' && quantity.n === 1;
 
 const endsWithAnd = ({ wording }: Pick<Together<Terms>, 'wording'>): boolean => wording?.joins?.at(-1) !== ',';
 
@@ -25,7 +35,7 @@ export function together(selection: Syntax<Selection<Terms>>, ref: Syntax<Ref<Te
         most: MOST,
         shorter: true,
       }) as Part<Pick<Together<Terms>, 'each' | 'wording'>>,
-      endsWithAnd,
+      (tree) => endsWithAnd(tree) && isNumbered(tree),
     );
   const known = where(
     series('each', either(ref, selection), {

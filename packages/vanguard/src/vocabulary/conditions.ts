@@ -68,7 +68,7 @@ export function adjectives(): Syntax<VanguardFilterAny>[] {
     construct('grade', word('grade'), one, words('or more'), constant('compare', 'at least'), worded('word', 'more')),
     construct('grade', word('grade'), one, words('or less'), constant('compare', 'at most')),
     construct('grade', word('grade'), grades, constant('compare', 'exactly')),
-    construct('grade', words('non - grade'), not, one, constant('compare', 'exactly')),
+    construct('grade', word('non-grade'), not, one, constant('compare', 'exactly')),
     construct('in battle as', part),
     construct('in battle as', word('boosted'), described, constant('part', 'boosted')),
     construct('in battle as', word('attacked'), described, constant('part', 'being attacked'), worded('word', 'attacked')),

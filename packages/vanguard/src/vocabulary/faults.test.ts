@@ -76,6 +76,38 @@ describe('defects of sources', () => {
 });
 
 describe('errors and doubts', () => {
+  test.each([
+    [
+      '[CONT](RC):If your soul has one card, this unit gets [Power] +3000. If your soul has zero cards, it gets [Power] +8000 instead of +3000.',
+    ],
+    ['[ACT](RC):If you have three or more cards in your soul, draw a card. If your soul has no cards, draw two cards instead of one.'],
+    [
+      '[ACT](RC):If it is your turn and you have three or more cards in your soul, draw a card. If you have two or less cards in your soul, draw two cards instead of one.',
+    ],
+  ])('a number that is another one only where nothing is done is an error: %s', (text) => {
+    expect(errorsOf(text).map(({ message }) => message)).toEqual(['this number would hold only where what it stands for is not done']);
+  });
+  test.each([
+    [
+      '[CONT](RC):If your soul has two or less cards, this unit gets [Power] +3000. If your soul has no cards, it gets [Power] +8000 instead of +3000.',
+    ],
+    [
+      '[ACT](RC):If you have three or more cards in your soul, draw a card. If you have two or less cards in your hand, draw two cards instead of one.',
+    ],
+    [
+      '[ACT](RC):If you have three or more cards in your soul, draw a card. If you have five or more cards in your soul, draw two cards instead of one.',
+    ],
+  ])('a number that may be another one where it is done is none: %s', (text) => {
+    expect(errorsOf(text)).toEqual([]);
+  });
+  test.each([['up to two'], ['two'], ['up to one']])('of how many of a name alone %s is said can be asked', (number) => {
+    expect(
+      errorsOf(`[ACT](VC):Search your deck for ${number} "Gull" and "Tern", put them into your hand, and shuffle your deck.`),
+    ).toHaveLength(1);
+  });
+  test('what is of any grade but one is read as it is written', () => {
+    expect(compile('[ACT](VC):Choose one of your non-grade 3 rear-guards, and retire it.').repairs).toEqual([]);
+  });
   test('an error has its place, a caret and what was expected', () => {
     const [error] = errorsOf('[AUTO](VC): When this unit attacks, draw a card.\n[ACT](VC): Discombobulate a card.');
     expect(error).toMatchObject({ line: 2, column: 12 });

@@ -6,7 +6,7 @@
  * of the ability is meant when nothing else was spoken of.
  */
 import type { Said } from '@goldenrule/kernel';
-import { alteredStep, asksTooLate } from '../../altering.ts';
+import { alteredStep, asksTooLate, neverAlters } from '../../altering.ts';
 import { said } from '../../messages.ts';
 import { stepsIn } from '../../nodes.ts';
 import type { Ability, Altered, Block, Node, Otherwise, Player, Ref, Terms } from '../../tree.ts';
@@ -384,6 +384,7 @@ class Resolver {
     const altered = result as PlainNode & Altered<Terms>;
     if (alteredStep(altered) === undefined) this.#fault(node, said('text.not altered'));
     else if (asksTooLate(altered)) this.#fault(node, said('text.asked too late'));
+    else if (neverAlters(altered)) this.#fault(node, said('text.never altered'));
   }
 
   /** In the order of the text: of two conditions of which one stands within the other, the inner one was asked last. */
