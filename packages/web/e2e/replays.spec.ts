@@ -170,14 +170,15 @@ test('a replay that goes another way now can be watched up to there, and its log
   const path = info.outputPath('other.json');
   await (await download).saveAs(path);
   const replay = JSON.parse(readFileSync(path, 'utf8')) as { readonly hashes: readonly string[] };
-  const last = replay.hashes.length - 1;
-  expect(last).toBeGreaterThan(1);
-  const hashes = replay.hashes.with(last, 'another');
+  // Not the last one: of an answer after which nothing happened there is nothing to watch.
+  const there = Math.floor(replay.hashes.length / 2);
+  expect(there).toBeGreaterThan(1);
+  const hashes = replay.hashes.map((hash, i) => (i < there ? hash : 'another'));
   const buffer = Buffer.from(JSON.stringify({ ...replay, hashes, title: 'Another way' }));
   await page.locator('input[type=file]').setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer });
   await expect(page.locator('.notice', { hasText: 'differently' })).toBeVisible();
   await page.getByRole('link', { name: 'Watch Another way' }).click();
-  await expect(page.locator('.watch-differs')).toContainText(`move ${last - 1}`);
+  await expect(page.locator('.watch-differs')).toContainText(`move ${there - 1}`);
   await page.keyboard.press('End');
   await expect(page.locator('.watch-table')).toHaveAttribute('data-beyond', 'true');
   await expect(page.getByRole('button', { name: 'Continue from here' })).toBeDisabled();
