@@ -78,7 +78,7 @@ describe('defects of sources', () => {
 describe('errors and doubts', () => {
   test.each([
     [
-      '[CONT](RC):If your soul has one card, this unit gets [Power] +3000. If your soul has zero cards, it gets [Power] +8000 instead of +3000.',
+      '[CONT](RC):If your soul has two cards, this unit gets [Power] +2000. If your soul has zero cards, it gets [Power] +6000 instead of +2000.',
     ],
     ['[ACT](RC):If you have three or more cards in your soul, draw a card. If your soul has no cards, draw two cards instead of one.'],
     [
