@@ -83,7 +83,7 @@ function asSaid<T extends Terms, C>(know: Knowledge<T, C>, what: Who<T>, not: tr
 }
 
 /**
- * "A card called so is in your soul": that there is such a card there. Cards said without a place are looked for nowhere else than where they are asked
+ * "A card called so is in such a zone": that there is such a card there. Cards said without a place are looked for nowhere else than where they are asked
  * for; undefined: something else is said of them, or of all of them.
  */
 function liesThere<T extends Terms, C>(know: Knowledge<T, C>, { what, fits, not }: Of<T, 'is'>, context: C): Holds | undefined {
