@@ -166,6 +166,10 @@ export function statements(parts: StatementParts): Statements {
   const instead: Replacing = replacing(parts, whole);
   const rather = rathers(condition, inner, whole);
   const outer: Syntax<AnyStatement> = rule(either(inner, otherCase, rather.last));
+  /** What a sentence tells, read once though several kinds of sentences begin with it. */
+  const anything = joined(outer);
+  const once = rule(record(anything));
+  const wholly: typeof anything = { ...anything, parse: (at) => once.parse(at) };
   /** What a cost within a sentence is paid for: all that the sentence still says. */
   const bought: Syntax<AnyBlock> = rule(lazy(() => record(joined(outer, either(inner, rather.last)))));
   const isLast = endsInList(inline);
@@ -194,12 +198,12 @@ export function statements(parts: StatementParts): Statements {
   const sentence: Syntax<AnyBlock> = rule(
     lazy(() =>
       either(
-        spanned(record(seq(start, joined(outer), stop, ofLater))),
+        spanned(record(seq(start, wholly, stop, ofLater))),
         alone(lateIf(condition, inner)),
         alone(onlyIf(parts)),
         record(seq(start, listing)),
         alone(instead.priced),
-        record(seq(field('steps', asList(altering(condition, record(seq(start, joined(outer))), parts.alterable))), ofLater)),
+        record(seq(field('steps', asList(altering(condition, record(seq(start, wholly)), parts.alterable))), ofLater)),
         record(seq(field('steps', asList(rather.all)), stop, ofLater)),
       ),
     ),
