@@ -83,8 +83,8 @@ function asSaid<T extends Terms, C>(know: Knowledge<T, C>, what: Who<T>, not: tr
 }
 
 /**
- * "A card called so is in such a zone": that there is such a card there. Cards said without a place are looked for nowhere else than where they are asked
- * for; undefined: something else is said of them, or of all of them.
+ * "A card with that name is in your hand" asks whether the hand has such a card, so the zone of the question is the one that is searched.
+ * Undefined where the sentence asks something else: more than a zone, or something of all cards of a kind.
  */
 function liesThere<T extends Terms, C>(know: Knowledge<T, C>, { what, fits, not }: Of<T, 'is'>, context: C): Holds | undefined {
   const { place } = fits;
