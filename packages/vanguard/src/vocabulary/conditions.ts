@@ -33,7 +33,8 @@ import {
   words,
 } from '@goldenrule/language';
 import { inBattle } from './calling.ts';
-import { cardsOf, past, WHOSE, withIcon } from './events.ts';
+import { cardsOf, WHOSE } from './causes.ts';
+import { past, withIcon } from './events.ts';
 import type {
   AbilityKind,
   DeckRule,

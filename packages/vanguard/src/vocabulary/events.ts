@@ -17,7 +17,6 @@ import {
   opt,
   type Part,
   passive,
-  playersWith,
   record,
   type Syntax,
   seq,
@@ -31,7 +30,9 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import type { Boosted, Cause, VanguardEvent, VanguardPeriod, VanguardRef, VanguardTerms, VanguardWho } from './terms.ts';
+import { circumstances } from './causes.ts';
+import { deedsOfPlayers } from './players.ts';
+import type { Boosted, VanguardEvent, VanguardPeriod, VanguardRef, VanguardTerms, VanguardWho } from './terms.ts';
 import { states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
@@ -74,13 +75,6 @@ const newCards: Syntax<VanguardWho> = construct(
   ),
   worded('lead', 'new'),
 );
-
-/** When it has to happen, and through whom: said of what happens, not of what is asked whether it has. */
-function circumstances(g: Parts, form: VerbForm) {
-  const period = where(g.period, ({ kind }) => kind !== 'game');
-  const by = opt(field('by', cause(g)));
-  return isNow(form) || form === 'would' ? seq(by, opt(seq(word('during'), field('during', period)))) : by;
-}
 
 /** Cards that come and go. */
 function movements(g: Parts, form: VerbForm): Syntax<VanguardEvent>[] {
@@ -319,85 +313,7 @@ export function events(g: Parts, form: 'happens' | 'would'): Syntax<VanguardEven
   ];
 }
 
-/** What players do. */
-function deedsOfPlayers(g: Parts, form: VerbForm): Syntax<VanguardEvent>[] {
-  const how = circumstances(g, form);
-  const several = oneOf(
-    seq(field('cards', indefinite), word('card')),
-    seq(field('cards', indefinite), word('cards'), worded('number', 'plural')),
-  );
-  const called = field(
-    'who',
-    where(g.selection('from'), ({ whose, place }) => whose === undefined && place?.zones.length !== 0),
-  );
-  return [
-    ...playerVerbs(active('draw', 'drew', 'drawn', form), form).map((player) => construct('draws', player, several, how)),
-    ...playerVerbs(active('discard', 'discarded', 'discarded', form), form).map((player) =>
-      construct('discards', player, field('what', g.who('from')), how),
-    ),
-    ...(['', 'normal '] as const).flatMap((normal) => {
-      const isNormal = normal === '' ? nothing : constant('normal', true);
-      const calls = playerVerbs(active(`${normal}call`, `${normal}called`, `${normal}called`, form), form, 'player');
-      const rides = playerVerbs(active(`${normal}ride`, `${normal}rode`, `${normal}ridden`, form), form, 'player');
-      return [
-        ...calls.map((player) =>
-          construct('called', player, isNormal, called, opt(field('to', g.to('to'))), opt(field('from', g.from)), how),
-        ),
-        ...rides.map((player) => construct('rides', player, isNormal, opt(called), opt(seq(word('on'), field('whom', g.ref))), how)),
-      ];
-    }),
-  ];
-}
-
-/** The same in that form. */
-function playerVerbs<K extends 'who' | 'player' = 'who'>(verb: Verb, form: VerbForm, key?: K) {
-  const tense = form.endsWith('perfect') ? worded('tense', 'perfect') : form.endsWith('has') ? worded('tense', 'has') : nothing;
-  return playersWith(verb, key).map((player) => seq(player, tense));
-}
-
 const check = <const C extends 'drive' | 'damage'>(value: C): Part<{ readonly check: C }> => constant('check', value);
-
-const CAUSES = alike('effect', 'cost', 'effect or cost');
-/** "the cost of your card's ability". */
-const ENDS = ['ability', 'abilities', 'effect'] as const;
-/** Other words for an effect. */
-const EFFECTS = ['ability', 'effects', 'abilities'] as const;
-
-/** Whose card effects: those of all cards of that player. */
-export const cardsOf = <const K extends string, const W extends 'you' | 'opponent'>(key: K, whose: W) =>
-  constant(key, { kind: 'selection', quantity: { kind: 'all' }, whose, filters: [], nouns: ['card'] } as const);
-export const WHOSE = [
-  ['you', 'your'],
-  ['opponent', "your opponent 's"],
-] as const;
-
-/** "due to an effect from one of your cards", "by your card's effect", "by card effects". */
-function cause(g: Parts): Syntax<Cause> {
-  const of = seq(field('of', g.who('in')), oneOf(nothing, ...ENDS.map((noun) => seq(words(`'s ${noun}`), worded('end', noun)))));
-  const lead = oneOf(words('due to'), seq(word('by'), worded('lead', 'by')), seq(word('for'), worded('lead', 'for')));
-  const from = oneOf(word('from'), seq(word('of'), worded('from', 'of')));
-  const article = (text: 'a' | 'an') => oneOf(word(text), seq(word('the'), worded('article', 'the')));
-  const owner = seq(field('of', g.who('in')), oneOf(word("'s"), seq(word("'"), worded('genitive', 'plural'))));
-  const ofCards = worded('word', 'card effects');
-  return either(
-    ...CAUSES.flatMap(([kind, text]) => [
-      construct(kind, lead, article(kind === 'cost' ? 'a' : 'an'), words(text), from, of),
-      construct(kind, lead, owner, words(text), worded('from', "'s")),
-    ]),
-    ...EFFECTS.flatMap((noun) => [
-      construct('effect', lead, article('an'), word(noun), from, of, worded('noun', noun)),
-      construct('effect', lead, owner, word(noun), worded('from', "'s"), worded('noun', noun)),
-      construct('effect', lead, words(`card ${noun}`), ofCards, worded('noun', noun)),
-      construct('effect', lead, article('a'), words(`card ${noun}`), ofCards, worded('noun', noun), worded('from', 'a')),
-    ]),
-    construct('effect', lead, article('an'), word('effect')),
-    ...WHOSE.flatMap(([whose, text]) =>
-      (['effects', 'card effects'] as const).map((noun) =>
-        construct('effect', lead, words(`${text} ${noun}`), cardsOf('of', whose), worded('word', `whose ${noun}`)),
-      ),
-    ),
-  );
-}
 
 /** Battles in which something happened, or one of several things of the same subject. */
 const battlesWhere = (g: Parts, form: 'past' | 'happens'): Part<{ readonly where: readonly VanguardEvent[] }> => {
