@@ -205,7 +205,6 @@ type OfDamage = { readonly sort?: 'combat' | 'effect'; readonly least?: number }
 type Moved = { readonly from?: GatePlace; readonly by?: GateCause };
 /** Effects: all, those a player controls (4-5d), those of such a card. */
 export type GateEffects = Kind<'effects'> & { readonly whose?: Player; readonly of?: GateWho } & Worded<{
-    word: 'a' | 'an';
     number: 'one';
     owner: 'genitive' | 'have' | 'card';
   }>;

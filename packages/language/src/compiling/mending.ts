@@ -1,6 +1,7 @@
 /** Misspelled words mended, and what an author may have meant. */
 import type { Said } from '@goldenrule/kernel';
 import { said } from '../messages.ts';
+import { articleBefore } from '../phrase/quantities.ts';
 import type { Terms } from '../tree.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { meaning } from './canonical.ts';
@@ -14,6 +15,7 @@ const COMMA = ',';
 const LOST = 'lost comma';
 const SIGN = 'wrong sign';
 const SLIP = 'misspelled word';
+const ARTICLE = 'article';
 
 /** Reads; where that fails at a word that is nearly one of those expected, mends the word and reads on; so it does with commas, of which a text may have lost one, or all. */
 export function readWithSpelling<T extends Terms>(
@@ -29,9 +31,11 @@ export function readWithSpelling<T extends Terms>(
     const { start, end } = read.wrong;
     const { expected } = read.faults[0]!;
     const before = text.slice(start, end);
+    const slip = withArticle(text, start);
     const word = mended(before, expected);
     const mayBeLost = spelled.filter(({ repair }) => repair === LOST).length < most;
     const found: Mended<T> | undefined =
+      slip ??
       (mayBeLost && (most > 1 || word === undefined) ? withComma(vocabulary, text, read, most > 1 ? FEW_WORDS : 0) : undefined) ??
       (word === undefined
         ? undefined
@@ -55,6 +59,21 @@ interface Mended<T extends Terms> {
   readonly spelled: Repaired;
 }
 
+/** "An card": the article where reading stopped, or right before that, where it is not the one that fits the next word. */
+function withArticle(text: string, start: number): Mended<never> | undefined {
+  const from = start - (/\ban?\s+$/i.exec(text.slice(0, start))?.[0].length ?? 0);
+  const [, before, following] = /^(an?)\s+(\S+)/i.exec(text.slice(from)) ?? [];
+  if (before === undefined || following === undefined) return undefined;
+  const fitting = articleBefore(following);
+  if (before.toLowerCase() === fitting) return undefined;
+  const after = before.startsWith('A') ? `A${fitting.slice(1)}` : fitting;
+  return {
+    text: text.slice(0, from) + after + text.slice(from + before.length),
+    read: undefined,
+    spelled: { repair: ARTICLE, before, after, at: from },
+  };
+}
+
 const FEW_WORDS = 3;
 /** A comma where reading stopped, or before one of the last words in front of it, which may go on with what they follow ("a card put it …"): where one then reads furthest. */
 function withComma<T extends Terms>(
@@ -74,8 +93,8 @@ function withComma<T extends Terms>(
     if (i > 0) at -= word.length;
     if (i === 0 && !isExpected) continue;
     const before = text.slice(0, at).trimEnd();
-    // "If you do not discard it": with a comma it would say the contrary.
-    if (/\bnot$/i.test(before)) continue;
+    // "If you do not discard it": with a comma it would say the contrary. An icon behind what it may describe would be done by itself.
+    if (/\bnot$/i.test(before) || text[at] === '[') continue;
     const changed = `${before}, ${text.slice(at)}`;
     const read = readAbility(vocabulary, changed);
     const reached = read.ability === undefined ? (read.wrong?.start ?? 0) : Number.POSITIVE_INFINITY;

@@ -24,6 +24,7 @@ import type { Alternative, Description, Filter, Place, Terms } from '../tree.ts'
 import { USUAL, type Words } from '../words.ts';
 import { type Filters, NAMING } from './filters.ts';
 import type { Owners } from './owners.ts';
+import { article } from './quantities.ts';
 
 type AnyFilter = Filter<Terms>;
 export type GrammaticalNumber = 'singular' | 'plural';
@@ -141,12 +142,12 @@ function bodies(
   const split = splitBy(adjective);
   const known = (into: Shapes): Fields => fieldOf('filters', { type: 'array', items: anyOf([adjective.shape(into), clause.shape(into)]) });
   const singular = headIn(vocabulary, 'singular');
-  const article = oneOf(nothing, seq(word('a'), worded('article', 'a')), seq(word('an'), worded('article', 'an')));
+  const perhapsArticle = oneOf(nothing, seq(article, worded('article', 'said')));
   /** "or a <Group> card". */
   const orElse = (head: Head): Part<Pick<Body, 'or'>> =>
     seq(
       word('or'),
-      field('or', record(reshape(seq(article, before, head, after) as Part<Alternative<Terms> & Split>, SPLIT, join, split, known))),
+      field('or', record(reshape(seq(perhapsArticle, before, head, after) as Part<Alternative<Terms> & Split>, SPLIT, join, split, known))),
     );
   const orders = (owner: Owner, head: Head, place: Part<Pick<Body, 'place'>>): readonly Part<object>[] => {
     switch (owner) {

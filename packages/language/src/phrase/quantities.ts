@@ -1,6 +1,5 @@
 /** Numbers in words and figures, articles, and how many. */
 
-import { fieldOf, objectOf } from '../syntax/schema.ts';
 import {
   constant,
   construct,
@@ -8,6 +7,7 @@ import {
   field,
   figure,
   GAP,
+  nothing,
   oneOf,
   type Part,
   type Syntax,
@@ -62,30 +62,22 @@ export function settleArticles(text: string): string {
   const tokens = text.split(GAP);
   return tokens.map((one, index) => (one === ARTICLE ? articleBefore(tokens[index + 1] ?? '') : one)).join(GAP);
 }
-const articleBefore = (next: string): 'a' | 'an' => (VOWEL.test(next) ? 'an' : 'a');
+/** The article that fits the next word. */
+export const articleBefore = (next: string): 'a' | 'an' => (VOWEL.test(next) ? 'an' : 'a');
 
-const ARTICLE_WORDS: ReadonlySet<string> = new Set([ARTICLE, 'a', 'an']);
-const ARTICLES = fieldOf('wording.word', { enum: ['a', 'an'] }, false);
-/** "a" or "an"; the one that does not fit is a variant. */
-export const article: Part<{ readonly wording?: { readonly word?: 'a' | 'an' } }> = {
-  keys: new Set(['wording.word']),
+/** "a" or "an", whichever fits the next word: the other one is a slip. */
+export const article: typeof nothing = {
+  ...nothing,
   parse: (at) => {
     const { key } = at.token;
     const following = at.source.cursors[at.index + 1];
-    if ((key !== 'a' && key !== 'an') || !following) {
-      at.source.expect(at.index, 'a');
-      return [];
-    }
-    const fits = articleBefore(following.token.text) === key;
-    return [{ value: fits ? {} : { wording: { word: key } }, rest: following }];
+    const fitting = articleBefore(following?.token.text ?? '');
+    if (key === fitting && following !== undefined) return [{ value: {}, rest: following }];
+    at.source.expect(at.index, fitting);
+    return [];
   },
-  print: (tree) => {
-    const { word: said = ARTICLE } = tree.wording ?? {};
-    return ARTICLE_WORDS.has(said) ? said : undefined;
-  },
+  print: () => ARTICLE,
   starts: () => ({ keys: new Set(['a', 'an']), empty: false }),
-  fields: () => ARTICLES,
-  shape: () => objectOf(ARTICLES),
 };
 
 const one = <K extends string>(

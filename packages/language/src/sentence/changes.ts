@@ -4,6 +4,7 @@ import { eachPoint } from '../phrase/amounts.ts';
 import { perEach } from '../phrase/descriptions.ts';
 import { group } from '../phrase/filters.ts';
 import type { Phrases } from '../phrase/phrases.ts';
+import { article } from '../phrase/quantities.ts';
 import { fieldOf } from '../syntax/schema.ts';
 import { asList } from '../syntax/series.ts';
 import {
@@ -70,7 +71,6 @@ export interface Changes {
 }
 
 const single = <C extends AnyChange>(change: Syntax<C>): Part<{ readonly changes: readonly C[] }> => field('changes', asList(change));
-const aOrAn = oneOf(word('a'), seq(word('an'), worded('word', 'an')));
 
 /** How long it lasts, if that is said. */
 const lasting = ({ duration }: Times): Part<{ readonly time?: Duration<Terms> }> => opt(field('time', duration));
@@ -194,7 +194,7 @@ function becoming(vocabulary: Words<Terms>, parts: Phrases, times: Times): State
   return [
     construct('change', id, word('increase'), whose, single(increase), time),
     construct('change', id, doubling(whose, stat), time),
-    construct('change', id, agreeing(parts, 'is also', 'are also'), single(construct('is also', aOrAn, field('group', group))), time),
+    construct('change', id, agreeing(parts, 'is also', 'are also'), single(construct('is also', article, field('group', group))), time),
     construct('change', id, whose, single(construct('becomes', stat, word('becomes'), to)), time),
     ...(vocabulary.style?.sides === undefined
       ? [construct('change', id, whose, single(construct('becomes', stat, words('becomes the same as'), field('to', parts.amount))), time)]

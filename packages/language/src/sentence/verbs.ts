@@ -5,7 +5,7 @@ import { group } from '../phrase/filters.ts';
 import { forEachOf } from '../phrase/multiplying.ts';
 import type { Phrases } from '../phrase/phrases.ts';
 import { implied } from '../phrase/pointing.ts';
-import { plural, quantities } from '../phrase/quantities.ts';
+import { article, plural, quantities } from '../phrase/quantities.ts';
 import { fieldOf } from '../syntax/schema.ts';
 import {
   constant,
@@ -91,7 +91,6 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
     asMany(plainCards, words(`of ${first.plural}`), parts.amount),
     seq(plainCards, words('equal to'), field('times', parts.amount), worded('many', 'equal')),
   );
-  const aOrAn = oneOf(word('a'), seq(word('an'), worded('word', 'an')));
   const to = field(
     'to',
     table([
@@ -146,7 +145,7 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
     ...vocabulary.verbStates.map(([state, text]) => construct('become', id, v(text), what, constant('state', state))),
     construct('pay', id, v('pay the cost')),
     construct('declare', id, v('declare a card name'), constant('what', 'card name')),
-    construct('declare', id, v('declare'), aOrAn, field('of', group), words('card name'), constant('what', 'card name')),
+    construct('declare', id, v('declare'), article, field('of', group), words('card name'), constant('what', 'card name')),
     construct(
       'declare',
       id,

@@ -4,8 +4,8 @@ import type { Kind, Not, Player, Terms, Worded } from './terms.ts';
 
 // ── Numbers ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** `one`: "one" where "a" is usual; `a`, `an`: the article that does not fit the next word. */
-type Counted = { readonly n: number } & Worded<{ word: 'a' | 'an' | 'one' | 'figure' }>;
+/** `one`: "one" where "a" is usual. */
+type Counted = { readonly n: number } & Worded<{ word: 'one' | 'figure' }>;
 
 export type Quantity =
   | (Kind<'exactly'> & Counted)
@@ -61,7 +61,7 @@ export interface Description<T extends Terms> {
 export interface Alternative<T extends Terms> {
   readonly filters: readonly Filter<T>[];
   readonly nouns: readonly T['noun'][];
-  readonly wording?: { readonly article?: 'a' | 'an'; readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[] };
+  readonly wording?: { readonly article?: 'said'; readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[] };
 }
 export interface DescriptionWording {
   /** A noun in the number that does not fit. */

@@ -190,9 +190,7 @@ export type CoreAction<T extends Terms> =
       readonly payer?: 'controller';
       readonly time?: Duration<T>;
     } & Worded<{ who: 'players'; word: 'can only' | 'only' | 'does not' | 'do not'; unless: 'their'; verb: 'same' } & Sharing>)
-  | (Act<'declare'> & { readonly what: Declared; readonly of?: Group; readonly from?: number; readonly upTo?: number } & Worded<{
-        word: 'an';
-      }>)
+  | (Act<'declare'> & { readonly what: Declared; readonly of?: Group; readonly from?: number; readonly upTo?: number })
   /** Pays the cost printed in the heading, as a whole. */
   | Act<'pay'>
   | (Act<'win'> & { readonly who: Player } & Worded<{ word: 'win' }>)
@@ -233,7 +231,7 @@ export type Change<T extends Terms> =
   | (Kind<'loses keyword'> & { readonly keyword: T['keyword'] } & KeywordWording)
   | (Kind<'loses ability'> & { readonly ability: Ability<T> } & Worded<{ verb: 'plural' }>)
   | (Kind<'loses abilities'> & Worded<{ verb: 'plural'; word: 'their' | 'all' }>)
-  | (Kind<'is also'> & { readonly group: Group } & Worded<{ word: 'a' | 'an' | 'none' }>)
+  | (Kind<'is also'> & { readonly group: Group } & Worded<{ word: 'none' }>)
   | Kind<'all groups'>
   | T['change'];
 

@@ -31,6 +31,20 @@ describe('defects of sources', () => {
     const { abilities } = compile(text);
     expect(meaning(abilities[0]!)).toBe(meaning(only(text.replace(' put it', ', put it').replace(' and shuffle', ', and shuffle'))));
   });
+  test('no comma is put before an icon, which may say how a card lies', () => {
+    expect(errorsOf('[ACT](VC): Choose a card from your hand, and call it to (RC) [Rest].')).toMatchObject([
+      { key: 'text.expected', expected: expect.arrayContaining(['as']) as unknown },
+    ]);
+  });
+  test.each([
+    ['Draw an card.', 'Draw a card.'],
+    ['Choose a <Iron Guild> card from your hand, and discard it.', 'Choose an <Iron Guild> card from your hand, and discard it.'],
+    ['Choose an card from your hand, and discard it.', 'Choose a card from your hand, and discard it.'],
+  ])('an article that does not fit is mended and told of: %s', (text, right) => {
+    const { repairs } = compile(`[ACT](VC):${text}`);
+    expect(repairs).toMatchObject([{ repair: 'article' }]);
+    expect(meaning(only(`[ACT](VC):${text}`))).toBe(meaning(only(`[ACT](VC):${right}`)));
+  });
   test.each([
     ['AUTO](RC): When this unit attacks, this unit gets [Power] +2000 until end of turn.'],
     ['[AUTO(RC): When this unit attacks, this unit gets [Power] +2000 until end of turn.'],

@@ -415,6 +415,17 @@ describe('words that point', () => {
       { line: 1, column: 16, message: 'nothing before "the rest" that it could mean' },
     ]);
   });
+  test.each([
+    'Choose two of your rear-guards, put them into your soul, and bind the rest.',
+    'Look at the top three cards of your deck, put them into your soul, and bind the rest.',
+    'Reveal the top two cards of your deck, and put the rest into your drop zone.',
+  ])('there is a rest only of cards of which some were taken: %s', (text) => {
+    expect(errorsOf(`[ACT](VC): ${text}`)).toMatchObject([{ message: 'nothing before "the rest" that it could mean' }]);
+  });
+  test('cards that are taken without a word of where they lie are some of those shown', () => {
+    const text = 'Look at the top three cards of your deck, search for up to one <Paper Guild>, call it to (RC), and bind the rest.';
+    expect(refs(`[ACT](VC): ${text}`)).toEqual([2, [1, 'rest']]);
+  });
 });
 
 test('a way to lie behind a verb is not a filter', () => {

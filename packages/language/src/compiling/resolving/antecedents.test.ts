@@ -23,6 +23,7 @@ const meant = (word: Partial<RefWord<string>>, antecedents: readonly Antecedent[
     antecedents: [SELF, ...antecedents],
     done: [],
     whole: new Set(),
+    parted: () => true,
     agrees: false,
     general: 'card',
     ...spoken,

@@ -38,6 +38,8 @@ export interface Spoken {
   readonly done: readonly Done[];
   /** What something was done to all of since it was spoken of. */
   readonly whole: ReadonlySet<string | number>;
+  /** Was some of it taken since? */
+  readonly parted: (to: Exclude<Antecedent['to'], 'asked'>) => boolean;
   /** Words agree in number with what they mean. */
   readonly agrees: boolean;
   /** The noun for any card. */
@@ -47,7 +49,7 @@ export interface Spoken {
 /** What a word means; absent: nothing that was spoken of. */
 export function meantBy(word: RefWord<string> | undefined, isRest: boolean, spoken: Spoken): Antecedent['to'] | undefined {
   const fits = spoken.antecedents.filter((one) => canMean(word, isRest, one, spoken));
-  const handled = word?.of ? spoken.done.findLast((one) => isOf(word, one)) : undefined;
+  const handled = word?.of ? spoken.done.findLast((one) => isOf(word, one) && (!word.rest || spoken.parted(one.id))) : undefined;
   const strong = likely(word, fits);
   const isPlural = word?.plural === true || word?.nth !== undefined;
   const isStrict = spoken.agrees && word !== undefined && !word.rest;
@@ -63,19 +65,23 @@ export function meantBy(word: RefWord<string> | undefined, isRest: boolean, spok
   return fits.findLast(isLeft)?.to;
 }
 
-function canMean(word: RefWord<string> | undefined, isRest: boolean, one: Antecedent, { general, whole }: Spoken): boolean {
+function canMean(word: RefWord<string> | undefined, isRest: boolean, one: Antecedent, spoken: Spoken): boolean {
   // The bearer is "this card" or "it", never "that card" as opposed to others.
   const isOther = one.to === 'self' && word?.hardly !== undefined;
-  return isOf(word, one) && !(isRest && !hasRest(word, one, whole)) && !isOther && isCalled(one, word?.noun, general);
+  return isOf(word, one) && !(isRest && !hasRest(word, one, spoken)) && !isOther && isCalled(one, word?.noun, spoken.general);
 }
 
 /** Steps that find cards, or show them, and leave them where they are. */
 export const FINDS: ReadonlySet<string> = new Set(['reveal', 'search', 'choose']);
 
-/** Of what can the rest be spoken of? Of cards found among others one and the other can be, as long as nothing was done to all of them. */
-function hasRest(word: RefWord<string> | undefined, { to, kind, several, taken }: Antecedent, whole: Spoken['whole']): boolean {
-  if (to === 'self') return false;
-  return !taken || (word?.plural !== true && several && FINDS.has(kind) && !whole.has(to));
+/**
+ * Of what can the rest be spoken of? Of cards of which some were taken since; a word that only leaves out what was ("one", and "one") needs no such.
+ * Of cards found among others one and the other can be, as long as nothing was done to all of them.
+ */
+function hasRest(word: RefWord<string> | undefined, { to, kind, several, taken }: Antecedent, { whole, parted }: Spoken): boolean {
+  if (to === 'self' || to === 'asked') return false;
+  if (taken) return word?.plural !== true && several && FINDS.has(kind) && !whole.has(to);
+  return word === undefined || parted(to);
 }
 
 /** Where a word says what was done, or where it went to, it means nothing else. */

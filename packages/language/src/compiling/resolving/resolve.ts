@@ -28,6 +28,7 @@ import {
   isSeveral,
   isSubject,
   isTopic,
+  nounsOf,
   type Plain,
   type PlainNode,
   type Whence,
@@ -57,6 +58,9 @@ const isWithin = ({ from, to }: Range, id: unknown): boolean => typeof id === 'n
 
 /** Steps that leave something for later; what would happen instead can be spoken of nowhere else. */
 const LATER: ReadonlySet<string> = new Set(['later', 'whenever', 'instead']);
+
+/** Steps that show cards, of which some can then be taken. */
+const SHOWS: ReadonlySet<string> = new Set(['look', 'reveal']);
 
 /** What holds only while a part is being read. */
 interface Scope {
@@ -118,6 +122,10 @@ class Resolver {
   #bearerGets = 0;
   /** Steps to all of whose cards something was done since. */
   readonly #whole = new Set<Target>();
+  /** Steps of whose cards a later one took some: only of those there is a rest. */
+  readonly #parted = new Set<Target>();
+  /** Steps that handle the cards of another, and that one. */
+  readonly #same = new Map<Target, Target>();
   #scope: Scope = { doer: 'you' };
 
   /** Nodes that mean something only by what came before them. */
@@ -224,7 +232,15 @@ class Resolver {
     if ('chosen' in node)
       return { ...this.#children(node), chosen: this.#latest({ kinds: ['choose place'] }, node, said('text.no place')) };
     if ('id' in node) return this.#step(node);
+    if (isRef(node.among)) return this.#taken(node);
     return this.#children(node);
+  }
+
+  /** Some of the cards of a step: there can be a rest of them. */
+  #taken(place: Plain): Plain {
+    const read = this.#children(place);
+    this.#parted.add(this.#first((read.among as Ref<Terms>).to));
+    return read;
   }
 
   #within<R>(scope: Partial<Scope>, read: () => R): R {
@@ -354,10 +370,14 @@ class Resolver {
     if (isSelf(node.what)) this.#bearerHandled = this.#sentence;
     if (isSelf(node.who)) this.#bearerGets = this.#sentence;
     const { what } = result;
-    if (isRef(what) && !what.rest && !FINDS.has(kind)) this.#whole.add(what.to);
+    if (isRef(what) && !what.rest && what.nth === undefined) {
+      this.#same.set(id, this.#first(what.to));
+      if (!FINDS.has(kind)) this.#whole.add(what.to);
+    }
     const into = zonesOf(node.to);
     // When something is done later is no card.
     const phrase = LATER.has(kind) ? undefined : named.find(([, value]) => isNode(value) && value.kind !== 'ref');
+    if (phrase && this.#isOfShown(phrase[1] as Plain)) this.#takesOfShown(kind);
     if (phrase)
       this.#antecedents.push(introduced(phrase[1] as Plain, id, kind, phrase[0] === this.#partsOf(node)?.about ? undefined : into));
     else if (kind === 'draw')
@@ -377,6 +397,17 @@ class Resolver {
       under: this.#scope.under,
     });
     return result;
+  }
+
+  /** "Look at three cards, and call up to one card": one of those, where it is not said where it lies. */
+  #isOfShown(phrase: Plain): boolean {
+    const nouns = nounsOf(phrase) ?? [];
+    return phrase.place === undefined && phrase.whose === undefined && nouns.every((noun) => noun === this.#words.nouns[0]?.noun);
+  }
+
+  #takesOfShown(kind: string): void {
+    const shown = SHOWS.has(kind) ? undefined : this.#done.findLast((one) => SHOWS.has(one.kind));
+    if (shown !== undefined) this.#parted.add(shown.id);
   }
 
   /** A number that is another one under a condition stands in one step before, and is asked about before that is done. */
@@ -418,6 +449,7 @@ class Resolver {
       antecedents: this.#antecedents.filter(({ to }) => !undone.some((range) => isWithin(range, to))),
       done: this.#possible,
       whole: this.#whole,
+      parted: (to) => this.#parted.has(this.#first(to)),
       agrees: this.#agrees,
       general: this.#words.nouns[0]?.noun,
     });
@@ -431,7 +463,13 @@ class Resolver {
     if (found === 'self') this.#namesBearer();
     if (typeof found === 'number' && this.#isOfNoStep) return this.#fault(node, said('text.continuous step', { word }));
     this.#speaksOf(found, node);
+    if (node.nth !== undefined) this.#parted.add(this.#first(found));
     return { ...node, to: found };
+  }
+
+  /** The step that first handled the cards of this one. */
+  #first(step: Target): Target {
+    return this.#same.get(step) ?? step;
   }
 
   /** It is nearer now than what a condition asked for. */
@@ -509,6 +547,7 @@ class Resolver {
     if (there !== undefined && here !== undefined && !here.some((zone) => there.includes(zone)))
       this.faults.push({ node, fault: said('text.elsewhere') });
     const of = this.#handling(step, node, said('text.no step', { kind: step }));
+    this.#parted.add(this.#first(of));
     this.#cameFrom(of, node, node.from);
     return { ...this.#children(node), of };
   }
