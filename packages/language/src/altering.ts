@@ -79,7 +79,7 @@ function replaced(part: unknown, one: object, other: object): unknown {
 }
 
 /** Does the condition speak of what that step does, or what comes behind it? It is asked before. */
-export function asksTooLate<T extends Terms>(node: Altered<T>): boolean {
+function asksTooLate<T extends Terms>(node: Altered<T>): boolean {
   const step = alteredStep(node);
   const after = (to: unknown): boolean => typeof to === 'number' && step !== undefined && to >= step.id;
   const speaks = (part: unknown): boolean => {
@@ -91,9 +91,18 @@ export function asksTooLate<T extends Terms>(node: Altered<T>): boolean {
 }
 
 /** Is the number another one only where the step that says it is not carried out? Then nobody would ever see it. */
-export function neverAlters<T extends Terms>(node: Altered<T>): boolean {
+function neverAlters<T extends Terms>(node: Altered<T>): boolean {
   const step = alteredStep(node);
   return step !== undefined && (conditionsAbove(node.do, step) ?? []).some((one) => excludes(one, node.condition));
+}
+
+/** Why a number cannot be another one so, as the key of a message: it stands in one step before, and is asked about before that is done. */
+export function wrongAlteration<T extends Terms>(
+  node: Altered<T>,
+): 'text.not altered' | 'text.asked too late' | 'text.never altered' | undefined {
+  if (alteredStep(node) === undefined) return 'text.not altered';
+  if (asksTooLate(node)) return 'text.asked too late';
+  return neverAlters(node) ? 'text.never altered' : undefined;
 }
 
 /** What has to hold for that step to be carried out; undefined: it is not in there. */

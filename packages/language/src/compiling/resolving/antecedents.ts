@@ -2,7 +2,8 @@
 
 import type { RefWord } from '../../words.ts';
 import type { Done } from './done.ts';
-import { isSeveral, isTaken, nounsOf, type Plain } from './saying.ts';
+import { FINDS } from './rest.ts';
+import { askedIn, isSeveral, isTaken, nounsOf, type Plain } from './saying.ts';
 
 export interface Antecedent {
   /** `asked`: what a condition asks for, which nothing can point at. */
@@ -31,6 +32,13 @@ export const introduced = (phrase: Plain, to: number | 'triggering', kind: strin
   into,
   nouns: nounsOf(phrase),
 });
+
+/** What a condition asks for is nearer than the bearer, and could be one or another: none means it. */
+export function wantedBy(condition: Plain, agrees: boolean): Antecedent[] {
+  const phrase = askedIn(condition);
+  if (phrase === undefined || (!agrees && isSeveral(phrase))) return [];
+  return [{ to: 'asked', kind: 'if', several: isSeveral(phrase), weak: true }];
+}
 
 /** What has been spoken of, and how a game's words point. */
 export interface Spoken {
@@ -70,9 +78,6 @@ function canMean(word: RefWord<string> | undefined, isRest: boolean, one: Antece
   const isOther = one.to === 'self' && word?.hardly !== undefined;
   return isOf(word, one) && !(isRest && !hasRest(word, one, spoken)) && !isOther && isCalled(one, word?.noun, spoken.general);
 }
-
-/** Steps that find cards, or show them, and leave them where they are. */
-export const FINDS: ReadonlySet<string> = new Set(['reveal', 'search', 'choose']);
 
 /**
  * Of what can the rest be spoken of? Of cards of which some were taken since; a word that only leaves out what was ("one", and "one") needs no such.

@@ -15,6 +15,12 @@ export interface Asked {
   readonly condition: Plain;
 }
 
+/** In the order of the text: of two conditions of which one stands within the other, the inner one was asked last. */
+export function ask(before: Asked[], asked: Asked): void {
+  const inner = before.findIndex(({ id }) => id > asked.id);
+  before.splice(inner < 0 ? before.length : inner, 0, asked);
+}
+
 /** What a condition asks of a player with "have" or "do": "if you do not" can be its other case. */
 export interface Asking {
   readonly who: Player | undefined;

@@ -6,18 +6,19 @@
  * of the ability is meant when nothing else was spoken of.
  */
 import type { Said } from '@goldenrule/kernel';
-import { alteredStep, asksTooLate, neverAlters } from '../../altering.ts';
+import { wrongAlteration } from '../../altering.ts';
 import { said } from '../../messages.ts';
-import { stepsIn } from '../../nodes.ts';
 import type { Ability, Altered, Block, Node, Otherwise, Player, Ref, Terms } from '../../tree.ts';
 import type { RefWord, StepParts, Words } from '../../words.ts';
 import type { Fault } from '../checks.ts';
 import { knownIn } from '../known.ts';
-import { type Antecedent, FINDS, introduced, meantBy, SELF } from './antecedents.ts';
-import { type Asked, type Asking, askingIn, otherCase } from './binding.ts';
+import { type Antecedent, introduced, meantBy, SELF, wantedBy } from './antecedents.ts';
+import { isNearer, unspokenOf, withBearer } from './bearer.ts';
+import { type Asked, ask, otherCase } from './binding.ts';
 import { type Done, justDone, latest, saysEffect, type Wanted } from './done.ts';
+import { isPaidLater, LATER, type LaterSteps, laterOf } from './later.ts';
+import { isParted, nothingTaken, takeAll, takeOfShown, takeSome } from './rest.ts';
 import {
-  askedIn,
   describedIn,
   eventsOf,
   introduces,
@@ -28,14 +29,13 @@ import {
   isSeveral,
   isSubject,
   isTopic,
-  nounsOf,
   type Plain,
   type PlainNode,
-  type Whence,
-  whenceOf,
   zonesIn,
   zonesOf,
 } from './saying.ts';
+import { isPossible, type Scope, scopeUnder, type Target } from './scope.ts';
+import { cameFrom, type Whence, whenceOf } from './whence.ts';
 
 export interface Resolved {
   readonly ability: Ability<Terms>;
@@ -46,41 +46,6 @@ export interface Resolved {
 
 /** How a word that points stands in its part of the text: it acts or gets something, a condition is about it, or something is done to it. */
 type Standing = 'subject' | 'topic' | 'object';
-
-type Target = Ref<Terms>['to'];
-
-/** Steps by their numbers, from one to another. */
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
-const isWithin = ({ from, to }: Range, id: unknown): boolean => typeof id === 'number' && from <= id && id <= to;
-
-/** Steps that leave something for later; what would happen instead can be spoken of nowhere else. */
-const LATER: ReadonlySet<string> = new Set(['later', 'whenever', 'instead']);
-
-/** Steps that show cards, of which some can then be taken. */
-const SHOWS: ReadonlySet<string> = new Set(['look', 'reveal']);
-
-/** What holds only while a part is being read. */
-interface Scope {
-  /** Where the cards lie that are being described. */
-  readonly placed?: readonly string[] | undefined;
-  /** The card that "it" means in a condition behind a statement about that card: "do this to that card if it …". */
-  readonly late?: Target | undefined;
-  /** Who does it. */
-  readonly doer: Player;
-  /** Whom the statement is about: what it owns is meant by "its". Null: it could be one or another. */
-  readonly subject?: Target | null | undefined;
-  /** Steps that cannot have been carried out where this is. */
-  readonly undone?: readonly Range[];
-  /** What the nearest condition asks of a player. */
-  readonly under?: Asking | undefined;
-  /** Of costs to choose from: the first step of this one, behind others that speak of cards. */
-  readonly besides?: number | undefined;
-  /** Is this part of what a continuous ability does when something would happen? */
-  readonly isDone?: boolean;
-}
 
 export function resolve(ability: Ability<Terms>, vocabulary: Words<Terms>): Resolved {
   return new Resolver(vocabulary).run(ability);
@@ -101,31 +66,18 @@ class Resolver {
   #asked: Asked[] = [];
   /** What each part of the tree was read as, those of quoted abilities included. */
   readonly #origins: WeakMap<object, object>;
-  /** Has the text named the bearer, or spoken of it plainly? */
-  #isBearerNamed = false;
+  readonly #bearer = unspokenOf();
   /** Where each step takes its cards from, as far as that is said. */
   readonly #whence = new Map<number, Whence | undefined>();
   #isContinuous = false;
-  /** Steps that are carried out later only, and the step that leaves them for then. */
-  #later: (Range & { readonly of: number; readonly kind: string })[] = [];
+  readonly #later: LaterSteps[] = [];
   /** The later step that the sentence being read belongs to. */
   #belongsTo: number | undefined;
   /** Is the cost only paid later? */
   #isPaidLater = false;
   /** The amount that a condition compared last. */
   #compared: unknown;
-  /** Is the bearer the subject of what sets the ability off? */
-  #bearerActs = false;
-  /** The sentence in which something was last done to the bearer by name. */
-  #bearerHandled = 0;
-  /** The sentence in which the bearer, by name, last was what a statement is about. */
-  #bearerGets = 0;
-  /** Steps to all of whose cards something was done since. */
-  readonly #whole = new Set<Target>();
-  /** Steps of whose cards a later one took some: only of those there is a rest. */
-  readonly #parted = new Set<Target>();
-  /** Steps that handle the cards of another, and that one. */
-  readonly #same = new Map<Target, Target>();
+  readonly #taken = nothingTaken();
   #scope: Scope = { doer: 'you' };
 
   /** Nodes that mean something only by what came before them. */
@@ -197,26 +149,24 @@ class Resolver {
 
   /** Speaks of a step: where that happens only later, so does the sentence that speaks of it first of all. */
   #speaksOf(step: unknown, node: object): void {
-    const later = this.#later.findLast((one) => isWithin(one, step));
-    if (later === undefined || later.of === this.#belongsTo) return;
-    const begun = this.#done.some(({ sentence, isCost }) => sentence === this.#sentence && !isCost);
-    if (later.kind === 'instead' || this.#belongsTo !== undefined || begun) this.#fault(node, said('text.later'));
-    else this.#belongsTo = later.of;
+    const isBegun = this.#done.some(({ sentence, isCost }) => sentence === this.#sentence && !isCost);
+    const of = laterOf(this.#later, step, this.#belongsTo, isBegun);
+    if (of === 'wrong') this.#fault(node, said('text.later'));
+    else this.#belongsTo = of;
   }
 
   /** What can have been done by then. */
   get #possible(): readonly Done[] {
-    const { undone = [] } = this.#scope;
-    return undone.length === 0 ? this.#done : this.#done.filter(({ id }) => !undone.some((range) => isWithin(range, id)));
+    return this.#done.filter(({ id }) => isPossible(this.#scope, id));
   }
 
   #trigger(trigger: Plain): void {
     this.#antecedents.push(SELF);
     if (isNode(trigger.condition)) {
-      this.#antecedents.push(...this.#wanted(trigger.condition));
+      this.#antecedents.push(...wantedBy(trigger.condition, this.#agrees));
       return;
     }
-    this.#bearerActs = eventsOf(trigger).every(({ who }) => isSelf(who));
+    this.#bearer.acts = eventsOf(trigger).every(({ who }) => isSelf(who));
     const first = describedIn(trigger);
     if (first) this.#antecedents.push(introduced(first, 'triggering', 'triggering', zonesIn(trigger)));
   }
@@ -232,14 +182,14 @@ class Resolver {
     if ('chosen' in node)
       return { ...this.#children(node), chosen: this.#latest({ kinds: ['choose place'] }, node, said('text.no place')) };
     if ('id' in node) return this.#step(node);
-    if (isRef(node.among)) return this.#taken(node);
+    if (isRef(node.among)) return this.#among(node);
     return this.#children(node);
   }
 
   /** Some of the cards of a step: there can be a rest of them. */
-  #taken(place: Plain): Plain {
+  #among(place: Plain): Plain {
     const read = this.#children(place);
-    this.#parted.add(this.#first((read.among as Ref<Terms>).to));
+    takeSome(this.#taken, (read.among as Ref<Terms>).to);
     return read;
   }
 
@@ -256,8 +206,11 @@ class Resolver {
     const before = this.#antecedents;
     for (const [key, value] of Object.entries(node)) {
       const governing = key === 'then' && isNode(result.condition) ? result.condition : undefined;
-      if (governing !== undefined) this.#antecedents = [...before, ...this.#wanted(governing)];
-      const scope = key === 'condition' && isLate(node) ? { late: knownIn(result.then as Block<Terms>)?.to } : this.#scopeUnder(governing);
+      if (governing !== undefined) this.#antecedents = [...before, ...wantedBy(governing, this.#agrees)];
+      const scope =
+        key === 'condition' && isLate(node)
+          ? { late: knownIn(result.then as Block<Terms>)?.to }
+          : scopeUnder(governing, this.#scope, this.#done);
       const subject = isSubject(this.#partsOf(node), node, key);
       result[key] = this.#within(scope, () => this.#part(key, value, before, subject, isTopic(node, key)));
       // What would happen, or happens later, can be spoken of like what set off the trigger.
@@ -298,13 +251,6 @@ class Resolver {
     return result;
   }
 
-  /** What a condition asks for is nearer than the bearer, and could be one or another: none means it. */
-  #wanted(condition: Plain): Antecedent[] {
-    const phrase = askedIn(condition);
-    if (phrase === undefined || (!this.#agrees && isSeveral(phrase))) return [];
-    return [{ to: 'asked', kind: 'if', several: isSeveral(phrase), weak: true }];
-  }
-
   #forgetAsked(): void {
     this.#antecedents = this.#antecedents.filter(({ to }) => to !== 'asked');
   }
@@ -314,7 +260,7 @@ class Resolver {
     const before = this.#antecedents;
     const list = (node[key] as readonly Plain[]).map((one) => {
       const read = this.#walk(one);
-      this.#antecedents = [...this.#antecedents, ...this.#wanted(one)];
+      this.#antecedents = [...this.#antecedents, ...wantedBy(one, this.#agrees)];
       return read;
     });
     this.#antecedents = this.#antecedents.filter((one) => one.to !== 'asked' || before.includes(one));
@@ -325,18 +271,13 @@ class Resolver {
     return this.#words.style?.parts?.[kind as string];
   }
 
-  get #agrees(): boolean {
-    return this.#words.style?.agrees === true;
+  /** The noun for any card. */
+  get #general(): string | undefined {
+    return this.#words.nouns[0]?.noun;
   }
 
-  /** What holds behind a condition. "If you do not": what would have been done cannot be spoken of. */
-  #scopeUnder(condition: Plain | undefined): Partial<Scope> {
-    if (condition === undefined) return {};
-    const parts = (condition.all as readonly Plain[] | undefined) ?? [condition];
-    const undone = parts.flatMap(({ kind, not, of }) =>
-      kind === 'did' && not === true ? this.#done.filter(({ id }) => id === of).map(({ id, last }) => ({ from: id, to: last })) : [],
-    );
-    return { under: askingIn(condition) ?? this.#scope.under, undone: [...(this.#scope.undone ?? []), ...undone] };
+  get #agrees(): boolean {
+    return this.#words.style?.agrees === true;
   }
 
   /** An ability within quotation marks starts afresh. */
@@ -363,21 +304,18 @@ class Resolver {
       id,
       whenceOf(result, (step) => this.#whence.get(step), this.#words.zones),
     );
-    if (kind === 'if') this.#asks({ id, last, sentence: this.#sentence, condition: result.condition as Plain });
+    if (kind === 'if') ask(this.#asked, { id, last, sentence: this.#sentence, condition: result.condition as Plain });
     if (LATER.has(kind)) this.#later.unshift({ from: id + 1, to: last, of: id, kind });
-    if (kind === 'later' && stepsIn(result).some((step) => step.kind === 'pay' || step.kind === 'cost')) this.#isPaidLater = true;
-    if (kind === 'altered') this.#altered(node, result);
-    if (isSelf(node.what)) this.#bearerHandled = this.#sentence;
-    if (isSelf(node.who)) this.#bearerGets = this.#sentence;
-    const { what } = result;
-    if (isRef(what) && !what.rest && what.nth === undefined) {
-      this.#same.set(id, this.#first(what.to));
-      if (!FINDS.has(kind)) this.#whole.add(what.to);
-    }
+    if (isPaidLater({ ...result, kind })) this.#isPaidLater = true;
+    const wrong = kind === 'altered' ? wrongAlteration(result as PlainNode & Altered<Terms>) : undefined;
+    if (wrong !== undefined) this.#fault(node, said(wrong));
+    if (isSelf(node.what)) this.#bearer.handled = this.#sentence;
+    if (isSelf(node.who)) this.#bearer.gets = this.#sentence;
+    takeAll(this.#taken, id, result);
     const into = zonesOf(node.to);
     // When something is done later is no card.
     const phrase = LATER.has(kind) ? undefined : named.find(([, value]) => isNode(value) && value.kind !== 'ref');
-    if (phrase && this.#isOfShown(phrase[1] as Plain)) this.#takesOfShown(kind);
+    if (phrase) takeOfShown(this.#taken, kind, phrase[1] as Plain, this.#done, this.#general);
     if (phrase)
       this.#antecedents.push(introduced(phrase[1] as Plain, id, kind, phrase[0] === this.#partsOf(node)?.about ? undefined : into));
     else if (kind === 'draw')
@@ -397,31 +335,6 @@ class Resolver {
       under: this.#scope.under,
     });
     return result;
-  }
-
-  /** "Look at three cards, and call up to one card": one of those, where it is not said where it lies. */
-  #isOfShown(phrase: Plain): boolean {
-    const nouns = nounsOf(phrase) ?? [];
-    return phrase.place === undefined && phrase.whose === undefined && nouns.every((noun) => noun === this.#words.nouns[0]?.noun);
-  }
-
-  #takesOfShown(kind: string): void {
-    const shown = SHOWS.has(kind) ? undefined : this.#done.findLast((one) => SHOWS.has(one.kind));
-    if (shown !== undefined) this.#parted.add(shown.id);
-  }
-
-  /** A number that is another one under a condition stands in one step before, and is asked about before that is done. */
-  #altered(node: Plain, result: Plain): void {
-    const altered = result as PlainNode & Altered<Terms>;
-    if (alteredStep(altered) === undefined) this.#fault(node, said('text.not altered'));
-    else if (asksTooLate(altered)) this.#fault(node, said('text.asked too late'));
-    else if (neverAlters(altered)) this.#fault(node, said('text.never altered'));
-  }
-
-  /** In the order of the text: of two conditions of which one stands within the other, the inner one was asked last. */
-  #asks(asked: Asked): void {
-    const inner = this.#asked.findIndex(({ id }) => id > asked.id);
-    this.#asked.splice(inner < 0 ? this.#asked.length : inner, 0, asked);
   }
 
   #subjectOf(node: Plain): Target | null | undefined {
@@ -444,37 +357,32 @@ class Resolver {
     const owns = word === ITS;
     const entry = this.#refs.get(owns && !this.#refs.has(ITS) ? IT : word);
     if (late !== undefined && entry?.plural !== true && entry?.of === undefined) return { ...node, to: late };
-    const { undone = [] } = this.#scope;
     const found = meantBy(entry, node.rest === true, {
-      antecedents: this.#antecedents.filter(({ to }) => !undone.some((range) => isWithin(range, to))),
+      antecedents: this.#antecedents.filter(({ to }) => isPossible(this.#scope, to)),
       done: this.#possible,
-      whole: this.#whole,
-      parted: (to) => this.#parted.has(this.#first(to)),
+      whole: this.#taken.whole,
+      parted: (to) => isParted(this.#taken, to),
       agrees: this.#agrees,
-      general: this.#words.nouns[0]?.noun,
+      general: this.#general,
     });
     if (found === undefined) return this.#fault(node, entry === undefined ? said('text.which') : said('text.means nothing', { word }));
     // "Choose a card, and do this to it or that to it": what was chosen is meant, and not chosen where one pays with the other.
     if (besides !== undefined && !(typeof found === 'number' && found >= besides)) return this.#fault(node, said('text.besides', { word }));
-    if (entry?.subject === true && this.#isBearerNearer(found, standing === 'subject', owns)) return { ...node, to: 'self' };
+    const stands = { sentence: this.#sentence, last: this.#done.at(-1), isSubject: standing === 'subject', owns };
+    if (entry?.subject === true && isNearer(this.#bearer, found, stands)) return { ...node, to: 'self' };
     if (found === 'asked') return this.#fault(node, said('text.asked', { word }));
-    if (found === 'self' && entry !== undefined && standing === 'object' && !owns && !this.#isBearerNamed)
+    if (found === 'self' && entry !== undefined && standing === 'object' && !owns && !this.#bearer.isNamed)
       return this.#fault(node, said('text.means nothing', { word }));
     if (found === 'self') this.#namesBearer();
     if (typeof found === 'number' && this.#isOfNoStep) return this.#fault(node, said('text.continuous step', { word }));
     this.#speaksOf(found, node);
-    if (node.nth !== undefined) this.#parted.add(this.#first(found));
+    if (node.nth !== undefined) takeSome(this.#taken, found);
     return { ...node, to: found };
-  }
-
-  /** The step that first handled the cards of this one. */
-  #first(step: Target): Target {
-    return this.#same.get(step) ?? step;
   }
 
   /** It is nearer now than what a condition asked for. */
   #namesBearer(): void {
-    this.#isBearerNamed = true;
+    this.#bearer.isNamed = true;
     this.#forgetAsked();
     if (!this.#antecedents.some(({ to }) => to === 'self')) this.#antecedents.unshift(SELF);
   }
@@ -482,14 +390,6 @@ class Resolver {
   /** Continuous abilities do nothing that could be spoken of. */
   get #isOfNoStep(): boolean {
     return this.#isContinuous && this.#scope.isDone !== true;
-  }
-
-  /** Than what set the ability off: where it is the one that acts, or something was done to it; than what a step handled: right behind that. */
-  #isBearerNearer(found: Antecedent['to'], isSubject: boolean, owns: boolean): boolean {
-    if (found === 'asked') return (isSubject || owns) && (this.#bearerActs || this.#bearerGets === this.#sentence);
-    if (found === 'triggering') return this.#bearerHandled === this.#sentence || ((isSubject || owns) && this.#bearerActs);
-    const last = this.#done.at(-1);
-    return isSubject && last?.toBearer === true && last.sentence === this.#sentence;
   }
 
   #fault<N extends object>(node: N, fault: Said): N {
@@ -547,19 +447,15 @@ class Resolver {
     if (there !== undefined && here !== undefined && !here.some((zone) => there.includes(zone)))
       this.faults.push({ node, fault: said('text.elsewhere') });
     const of = this.#handling(step, node, said('text.no step', { kind: step }));
-    this.#parted.add(this.#first(of));
+    takeSome(this.#taken, of);
     this.#cameFrom(of, node, node.from);
     return { ...this.#children(node), of };
   }
 
   /** Where cards were before has to be where the step took them from: nothing else tells. */
   #cameFrom(step: number, node: object, from: unknown): void {
-    const { zones = [], whose } = (from ?? {}) as Whence;
-    const known = this.#whence.get(step);
-    if (zones.length === 0 || step === 0) return;
-    const fits = known?.zones !== undefined && known.zones.length > 0 && known.zones.every((zone) => zones.includes(zone));
-    const isTheirs = whose === undefined || known?.whose === undefined || known.whose === whose;
-    if (!fits || !isTheirs) this.#fault(node, said('text.whence'));
+    const place = (from ?? {}) as Whence;
+    if ((place.zones ?? []).length > 0 && step !== 0 && !cameFrom(this.#whence.get(step), place)) this.#fault(node, said('text.whence'));
   }
 
   /** The step that handled cards so; where it is said where they went, one that led there by any verb. */
@@ -585,11 +481,4 @@ class Resolver {
     else this.#speaksOf(found.id, node);
     return found?.id ?? 0;
   }
-}
-
-/** Nothing changes places with itself: what is not said to do so with it is the bearer. */
-function withBearer(node: Plain): Plain {
-  const { what, with: other } = node;
-  const isItself = isRef(what) && isRef(other) && what.wording.word === 'implied' && what.to === other.to;
-  return isItself ? { ...node, what: { ...what, to: 'self' } } : node;
 }

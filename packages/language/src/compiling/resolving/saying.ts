@@ -90,27 +90,3 @@ export function askedIn(condition: Plain): Plain | undefined {
 /** The condition stands behind what it governs. */
 export const isLate = ({ kind, wording }: Plain): boolean =>
   kind === 'if' && (wording as { readonly word?: string } | undefined)?.word === 'late';
-
-/** Zones that cards are taken from, and whose. */
-export interface Whence {
-  readonly zones?: readonly string[];
-  readonly whose?: string;
-}
-
-/** Where a step takes its cards from: what it says, or what the step says whose cards they are; a noun may say it, too. */
-export function whenceOf(
-  step: Plain,
-  of: (step: number) => Whence | undefined,
-  zones: readonly { readonly zone: string }[],
-): Whence | undefined {
-  if (step.in !== undefined) return step.in as Whence;
-  const what = step.what ?? step.at;
-  if (isRef(what)) return typeof what.to === 'number' ? of(what.to) : undefined;
-  if (!isNode(what)) return undefined;
-  const place = what.place as (Whence & { readonly among?: Ref<Terms> }) | undefined;
-  if (place?.among !== undefined) return typeof place.among.to === 'number' ? of(place.among.to) : undefined;
-  const whose = place?.whose ?? (what.whose as string | undefined);
-  const named = zones.map(({ zone }) => zone).filter((zone) => nounsOf(what)?.some((noun) => zone.startsWith(`${noun} `)) === true);
-  const said = (place?.zones?.length ?? 0) > 0 ? place!.zones! : named;
-  return { zones: said, ...(whose === undefined ? {} : { whose }) };
-}
