@@ -80,3 +80,9 @@ export function objectOf(fields: Fields): Schema {
   if (Object.keys(aspects).length > 0) properties.wording = { type: 'object', properties: aspects, additionalProperties: false };
   return { type: 'object', properties, required, additionalProperties: false };
 }
+
+/** What a part that fills these fields tells of itself. */
+export const filling = (fields: (into: Shapes) => Fields): { fields(into: Shapes): Fields; shape(into: Shapes): Schema } => ({
+  fields,
+  shape: (into) => objectOf(fields(into)),
+});

@@ -6,21 +6,13 @@
  */
 
 import { MARK, MARKED } from './marks.ts';
-import { type Cursor, DEEPEST, type Match, type Parsed, type Part, type Starts, type Syntax } from './reading.ts';
-import {
-  alternatively,
-  anyOf,
-  type Fields,
-  fieldOf,
-  NO_FIELDS,
-  objectOf,
-  optionally,
-  type Schema,
-  type Shapes,
-  together,
-} from './schema.ts';
+import type { Cursor, Match, Parsed, Part, Starts, Syntax } from './reading.ts';
+import { once, prune } from './rules.ts';
+import { alternatively, anyOf, fieldOf, filling, NO_FIELDS, objectOf, optionally, type Schema, together } from './schema.ts';
 import { END, GROUP, NAME, NUMBER } from './tokens.ts';
 
+export { convert, reshape, where } from './reshaping.ts';
+export { lazy, once, prune, rule, spanned } from './rules.ts';
 export type { Cursor, Match, Parsed, Part, Starts, Syntax };
 
 /** Stands between the tokens that a printer gives. */
@@ -35,7 +27,6 @@ const NOTHING: Parsed<never> = [];
 
 /** The place behind. */
 export const next = (at: Cursor): Cursor => at.source.cursors[at.index + 1] ?? at;
-const show = (keys: ReadonlySet<string>): string[] => [...keys];
 
 /** Fills no field. */
 const bare = { fields: () => NO_FIELDS, shape: () => objectOf(NO_FIELDS) };
@@ -205,24 +196,6 @@ function startsOfSequence(parts: readonly Syntax<unknown>[]): Starts | undefined
   return { keys, empty: true };
 }
 
-/** Computes once; while computing (a grammar that refers to itself) it does not know. */
-export function once(compute: () => Starts | undefined): () => Starts | undefined {
-  let known: Starts | undefined;
-  let state: 'new' | 'busy' | 'done' = 'new';
-  return () => {
-    if (state !== 'new') return known;
-    state = 'busy';
-    known = compute();
-    state = 'done';
-    return known;
-  };
-}
-
-const filling = (fields: (into: Shapes) => Fields): { fields(into: Shapes): Fields; shape(into: Shapes): Schema } => ({
-  fields,
-  shape: (into) => objectOf(fields(into)),
-});
-
 /** A field of a node. */
 export function field<K extends string, T>(key: K, syntax: Syntax<T>): Part<{ readonly [P in K]: T }> {
   return {
@@ -300,16 +273,6 @@ function has(tree: object, key: string): boolean {
   if (!key.startsWith('wording.')) return key in tree;
   const wording = 'wording' in tree ? (tree.wording as object | undefined) : undefined;
   return wording !== undefined && key.slice('wording.'.length) in wording;
-}
-
-/** Tries a syntax only where it can start. */
-export function prune<T>(syntax: Syntax<T>, at: Cursor): Parsed<T> {
-  const starts = syntax.starts();
-  if (starts && !starts.empty && !starts.keys.has(at.token.key)) {
-    if (at.index >= at.source.furthest) for (const key of show(starts.keys)) at.source.expect(at.index, key);
-    return NOTHING;
-  }
-  return syntax.parse(at);
 }
 
 type ValueOf<S> = S extends Syntax<infer T> ? T : never;
@@ -407,109 +370,4 @@ export function construct<const K extends string, P extends readonly Part<object
 export function construct(kind: string, ...parts: readonly Part<object>[]): Syntax<object> {
   const whole = record(seq(constant('kind', kind), ...parts));
   return { ...whole, print: (tree: { readonly kind: string }) => (tree.kind === kind ? whole.print(tree) : undefined) };
-}
-
-/** For a syntax that refers to itself. */
-export function lazy<T>(make: () => Syntax<T>): Syntax<T> {
-  let made: Syntax<T> | undefined;
-  const get = (): Syntax<T> => {
-    made ??= make();
-    return made;
-  };
-  const self: Syntax<T> = {
-    parse: (at) => get().parse(at),
-    print: (tree) => get().print(tree),
-    starts: once(() => get().starts()),
-    shape: (into) => into.of(self, () => get().shape(into)),
-  };
-  return self;
-}
-
-/** A syntax read at most once at each place. */
-export function rule<T>(syntax: Syntax<T>): Syntax<T> {
-  const self: Syntax<T> = {
-    parse: (at) => {
-      const { source } = at;
-      const { memo } = source;
-      let known = memo.get(self);
-      if (!known) {
-        known = new Map();
-        memo.set(self, known);
-      }
-      const before = known.get(at.index);
-      if (before) return before as Parsed<T>;
-      if (source.depth >= DEEPEST) source.refused ??= { why: 'deep', at: at.index };
-      // A text that is refused is not read at all: nothing of it is worth the time.
-      if (source.refused !== null) return NOTHING;
-      source.depth++;
-      source.steps++;
-      const found = prune(syntax, at);
-      source.depth--;
-      source.readings += found.length;
-      known.set(at.index, found);
-      return found;
-    },
-    print: (tree) => syntax.print(tree),
-    starts: () => syntax.starts(),
-    shape: (into) => into.of(self, () => syntax.shape(into)),
-  };
-  return self;
-}
-
-/** Only trees that pass the test, in both directions. */
-export function where<T, S extends Syntax<T>>(syntax: S & Syntax<T>, test: (tree: T) => boolean): S {
-  return {
-    ...syntax,
-    parse: (at: Cursor) => syntax.parse(at).filter(({ value }) => test(value)),
-    print: (tree: T) => {
-      const text = syntax.print(tree);
-      return text !== undefined && test(tree) ? text : undefined;
-    },
-  };
-}
-
-/** Another shape for the same tree; writing may refuse. */
-export function convert<A, B>(
-  syntax: Syntax<A>,
-  schema: Schema | ((inner: Schema) => Schema),
-  to: (value: A) => B,
-  from: (value: B) => A | undefined,
-): Syntax<B> {
-  return {
-    parse: (at) => syntax.parse(at).map(({ value, rest }) => ({ value: to(value), rest })),
-    print: (tree) => {
-      const value = from(tree);
-      return value === undefined ? undefined : syntax.print(value);
-    },
-    starts: () => syntax.starts(),
-    shape: (into) => (typeof schema === 'function' ? schema(syntax.shape(into)) : schema),
-  };
-}
-
-/** Another shape for the fields of a part; `renamed` tells which key its own keys become, `known` what they then hold. */
-export function reshape<A extends object, B extends object>(
-  part: Part<A>,
-  renamed: Readonly<Record<string, string>>,
-  to: (value: A) => B,
-  from: (value: B) => A | undefined,
-  known: (into: Shapes) => Fields = () => NO_FIELDS,
-): Part<B> {
-  const rename = (fields: Fields): Fields => together([...fields].map(([key, one]) => new Map([[renamed[key] ?? key, one]])));
-  return {
-    ...convert(part, {}, to, from),
-    keys: new Set([...part.keys].map((key) => renamed[key] ?? key)),
-    ...filling((into) => new Map([...rename(part.fields(into)), ...known(into)])),
-  };
-}
-
-/** Remembers where in the text the tree stood. */
-export function spanned<T extends object>(syntax: Syntax<T>): Syntax<T> {
-  return {
-    ...syntax,
-    parse: (at) => {
-      const found = syntax.parse(at).map(({ value, rest }) => ({ value: { ...value }, rest }));
-      for (const { value, rest } of found) at.source.spans.set(value, { start: at.index, end: rest.index });
-      return found;
-    },
-  };
 }
