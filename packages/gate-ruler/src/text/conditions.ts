@@ -1,26 +1,30 @@
 import { answerTo, type Game, type Ref, refOf } from '@goldenrule/kernel';
 import {
+  asSaid,
   type ByKind,
   byKind,
   coreConditions,
   enough,
   type Holds,
   hasComeTo,
+  type Knowledge,
   leastOf,
+  liesThere,
   negated,
+  type Test,
   wasNoted,
   witness,
 } from '@goldenrule/tabletop/text';
 import { factsOf, memoriesOf } from '../facts.ts';
 import { nothingIsDone } from '../text-questions.ts';
 import { wordsOfRef } from '../values.ts';
-import type { GateConditionAny, GateTerms } from '../vocabulary/terms.ts';
+import type { GateConditionAny, GateSelection, GateTerms } from '../vocabulary/terms.ts';
 import { ownerOfZone, zonesOf } from '../zones.ts';
 import { amountOf } from './amounts.ts';
 import { type Context, playersOf, speakingOf } from './context.ts';
 import { happening } from './events.ts';
 import { inBattleAs, inBattleWith, LYING } from './filters.ts';
-import { belongsTo, finder, foundBy, LOOK, testOf } from './finders.ts';
+import { belongingsOf, belongsTo, finder, foundBy, LOOK, testOf } from './finders.ts';
 import { during } from './periods.ts';
 import { kindsOf, zonesInColumn } from './places.ts';
 import { cardsNow, follow } from './scope.ts';
@@ -30,7 +34,7 @@ import { stretchOf } from './witnesses.ts';
 const refOfCard = (g: Game, card: number): Ref => refOf(g.state, card);
 const nameOf = (g: Game, ref: Ref): string | undefined => wordsOfRef(g, ref, 'name')[0];
 
-const CORE = coreConditions<GateTerms, Context>({
+const KNOWLEDGE: Knowledge<GateTerms, Context> = {
   ...LOOK,
   condition: (node, context) => conditionOf(node, context),
   has: (whose, context) => {
@@ -43,7 +47,8 @@ const CORE = coreConditions<GateTerms, Context>({
   sameNames: (g, refs) => refs.every((ref) => nameOf(g, ref) === nameOf(g, refs[0] as Ref)),
   // 3-2i-1: what was done with no card was not done.
   countsEmpty: (g, s, step) => hasComeTo(s.captured, step) && answerTo(g, nothingIsDone),
-});
+};
+const CORE = coreConditions<GateTerms, Context>(KNOWLEDGE);
 
 const CONDITIONS: ByKind<GateConditionAny, Context, Holds> = {
   ...CORE,
@@ -83,28 +88,24 @@ const CONDITIONS: ByKind<GateConditionAny, Context, Holds> = {
     return negated(holds, node.not);
   },
   in: (node, context) => {
-    const what = foundBy(node.who, context);
-    const { test } = finder({ filters: [], nouns: [], place: node.place }, context);
-    const holds: Holds = (g, s) => {
-      const cards = cardsNow(g, s, what(g, s));
-      return cards.length > 0 && cards.every((card) => test(g, s, refOfCard(g, card)));
-    };
-    return negated(holds, node.not);
+    const fits: GateSelection = { kind: 'selection', quantity: { kind: 'any' }, filters: [], nouns: [], place: node.place };
+    const { test } = finder(fits, context);
+    const liesNow: Test = (g, s, ref) => cardsNow(g, s, [ref]).some((card) => test(g, s, refOfCard(g, card)));
+    const there = liesThere(KNOWLEDGE, { what: node.who, fits, ...(node.not === undefined ? {} : { not: node.not }) }, context);
+    return there ?? asSaid(KNOWLEDGE, node.who, node.not, liesNow, context);
   },
   bears: (node, context) => {
-    const { find } = finder({ ...node.what, of: node.who }, context);
+    const belongings = belongingsOf(node.what);
     const { quantity } = node.what;
-    if (node.exactly === true) return (g, s) => find(g, s).length === leastOf(node.what);
-    return negated((g, s) => enough(quantity, find(g, s).length), node.not);
+    const has: Test = (g, s, ref) => {
+      const { length } = belongings(g, s, ref);
+      return node.exactly === true ? length === leastOf(node.what) : enough(quantity, length) !== (node.not === true);
+    };
+    return asSaid(KNOWLEDGE, node.who, undefined, has, context);
   },
   came: (node, context) => {
-    const what = foundBy(node.who, context);
     const was = wasSummoned(node.how, context);
-    const holds: Holds = (g, s) => {
-      const refs = what(g, s);
-      return refs.length > 0 && refs.every((ref) => was(g, ref));
-    };
-    return negated(holds, node.not);
+    return asSaid(KNOWLEDGE, node.who, node.not, (g, _s, ref) => was(g, ref), context);
   },
 };
 

@@ -241,17 +241,21 @@ function scan(g: Game, s: Scope, zone: ZoneId, fits: Test, found: number[]): voi
   for (const card of contentsOf(g, zone)) if (!isProcess(g, card) && fits(g, s, refOf(g.state, card))) found.push(card);
 }
 
+/** The charges of a card, or what it was made of. */
+export const belongingsOf =
+  ({ nouns }: GateDescription) =>
+  (g: Game, s: Scope, ref: Ref): readonly number[] => {
+    if (!nouns.includes('material')) return chargesOfRef(g, readable(g, s, ref));
+    const card = current(g.state, follow(g, s, ref));
+    return card < 0 ? [] : materialsOf(g, card).map(objectOf);
+  };
+
 /** Cards that are found by what they are linked to, or by what was done with them, rather than by where they lie. */
 function sourceOf(node: GateDescription, context: Context): ((g: Game, s: Scope) => readonly number[]) | null {
   if (node.of !== undefined && node.place?.among === undefined) {
     const of = foundBy(node.of, context);
-    const materials = node.nouns.includes('material');
-    return (g, s) =>
-      of(g, s).flatMap((ref) => {
-        if (!materials) return chargesOfRef(g, readable(g, s, ref));
-        const card = current(g.state, follow(g, s, ref));
-        return card < 0 ? [] : materialsOf(g, card).map(objectOf);
-      });
+    const belongings = belongingsOf(node);
+    return (g, s) => of(g, s).flatMap((ref) => belongings(g, s, ref));
   }
   if (node.nouns.includes('charge') && node.place === undefined && node.whose !== undefined) {
     const players = playersOf(node.whose, context);

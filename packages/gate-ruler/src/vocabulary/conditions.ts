@@ -140,24 +140,25 @@ const MORE_LIFE = [
 ] as const;
 
 export function conditions(g: Parts): Syntax<GateCondition>[] {
-  const target = opt(oneOf(field('target', g.who('in')), seq(word('the'), field('column', table(columns)), word('column'))));
-  const by = opt(seq(word('by'), field('target', g.who('in'))));
+  const column = seq(word('the'), field('column', table(columns)), word('column'));
+  /** Against what; a filter says all else of a battle. */
+  const against = {
+    attacking: oneOf(field('target', g.who('in')), column),
+    attacked: seq(word('by'), field('target', g.who('in'))),
+    battling: field('target', g.who('in')),
+  };
   const is = (text: string) => subject('who', g, `is ${text}`, `are ${text}`);
   const here = field('place', g.at('in'));
   const now = where(g.period, (period) => 'which' in period && period.which === 'this');
   const past = field('event', either(...eventsIn(g, 'past')));
   return [
-    ...IN_BATTLE.flatMap(([part, text]) => {
-      const against = part === 'attacking' ? target : part === 'attacked' ? by : opt(field('target', g.who('in')));
-      return [
-        construct('in battle', is(text), constant('part', part), against),
-        construct('in battle', words(text), constant('who', BEARER), constant('part', part), against),
-        construct('in battle', is(`not ${text}`), not, constant('part', part), against),
-        construct('in battle', is(`still ${text}`), constant('part', part), against, worded('word', 'still')),
-      ];
-    }),
-    construct('in battle', is('attacked'), constant('part', 'attacked'), by, worded('word', 'plain')),
-    construct('in battle', is('in battle'), constant('part', 'battling'), worded('word', 'in battle')),
+    ...IN_BATTLE.flatMap(([part, text]) => [
+      construct('in battle', is(text), constant('part', part), part === 'attacked' ? opt(against[part]) : against[part]),
+      construct('in battle', words(text), constant('who', BEARER), constant('part', part), opt(against[part])),
+      construct('in battle', is(`not ${text}`), not, constant('part', part), part === 'attacked' ? opt(against[part]) : against[part]),
+      construct('in battle', is(`still ${text}`), constant('part', part), opt(against[part]), worded('word', 'still')),
+    ]),
+    construct('in battle', is('attacked'), constant('part', 'attacked'), against.attacked, worded('word', 'plain')),
     ...LIVES.map(([who, text]) =>
       construct(
         'compare',

@@ -178,7 +178,7 @@ export type GateCondition =
       readonly target?: GateWho;
       readonly column?: Column;
     } & Not &
-      Worded<{ word: 'still' | 'plain' | 'in battle'; verb: 'singular' | 'plural' }>)
+      Worded<{ word: 'still' | 'plain'; verb: 'singular' | 'plural' }>)
   | (Kind<'empty'> & { readonly place: GatePlace } & Not)
   | (Kind<'happened'> & { readonly event: GateEvent; readonly period: GatePeriodAny } & Not & Worded<{ tense: 'perfect' }>)
   | (Kind<'in'> & { readonly who: GateWho; readonly place: GatePlace } & Not & Worded<{ word: 'still'; verb: 'singular' | 'plural' }>)

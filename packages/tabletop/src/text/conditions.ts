@@ -1,11 +1,11 @@
 /** The conditions that every game has, made of what a game knows about its cards. */
-import { abilities, type Game, opponentOf, type Ref } from '@goldenrule/kernel';
+import { abilities, type Game, objectOf, opponentOf, type Ref, refOf } from '@goldenrule/kernel';
 import type { Amount, Condition, CoreCondition, Description, Player, Selection, Terms, Who } from '@goldenrule/language/trees';
 import { COMPARE, enough, leastOf } from './counting.ts';
 import { type Looks, negated, placed } from './finding.ts';
 import { type Count, doneIn, type Holds, hasComeTo, type Scope, type Test } from './frames.ts';
 import { isSo, type Lying } from './lying.ts';
-import { kindOfRef, traitsOfRef } from './reading.ts';
+import { isReadable, kindOfRef, traitsOfRef } from './reading.ts';
 
 type Kinds = 'and' | 'or' | 'not' | 'has' | 'exists' | 'compare' | 'is' | 'are' | 'did' | 'same names';
 type Of<T extends Terms, K extends Kinds> = Extract<CoreCondition<T>, { readonly kind: K }>;
@@ -64,7 +64,13 @@ function present<T extends Terms, C>(
  * What is said of cards holds for as many as the phrase names ("one of your cards", "any of them"), for all of them otherwise; never of no card. That a
  * card is not something, without saying whose or where it is, means that none is. Of cards taken together it holds for each phrase.
  */
-function asSaid<T extends Terms, C>(know: Knowledge<T, C>, what: Who<T>, not: true | undefined, test: Test, context: C): Holds {
+export function asSaid<T extends Terms, C>(
+  know: Pick<Knowledge<T, C>, 'found'>,
+  what: Who<T>,
+  not: true | undefined,
+  test: Test,
+  context: C,
+): Holds {
   if (what.kind === 'together') {
     const each = what.each.map((one) => asSaid(know, placed(one, what.place), not, test, context));
     return (g, s) => each.every((holds) => holds(g, s));
@@ -86,7 +92,11 @@ function asSaid<T extends Terms, C>(know: Knowledge<T, C>, what: Who<T>, not: tr
  * "A card with that name is in your hand" asks whether the hand has such a card, so the zone of the question is the one that is searched.
  * Undefined where the sentence asks something else: more than a zone, or something of all cards of a kind.
  */
-function liesThere<T extends Terms, C>(know: Knowledge<T, C>, { what, fits, not }: Of<T, 'is'>, context: C): Holds | undefined {
+export function liesThere<T extends Terms, C>(
+  know: Knowledge<T, C>,
+  { what, fits, not }: Pick<Of<T, 'is'>, 'what' | 'fits' | 'not'>,
+  context: C,
+): Holds | undefined {
   const { place } = fits;
   if (place === undefined || place.zones.length === 0 || fits.filters.length > 0 || fits.nouns.length > 0) return undefined;
   const each = what.kind === 'together' ? what.each : [what];
@@ -141,8 +151,8 @@ export function coreConditions<T extends Terms, C>(
         const said = s.captured.left?.[node.of]?.end;
         if (end !== undefined && said !== undefined && said !== end) return false;
         let refs = doneBy(node, s);
-        if (test !== null) refs = refs.filter((ref) => test(g, s, ref));
-        if (to !== null) refs = refs.filter((ref) => to.includes(kindOfRef(g, ref)));
+        if (test !== null) refs = refs.filter((ref) => test(g, s, stillRead(g, ref)));
+        if (to !== null) refs = refs.filter((ref) => isWithin(to, kindOfRef(g, ref)));
         const done = refs.length > 0 || know.countsEmpty?.(g, s, node.of) === true;
         return done && (quantity === undefined || enough(quantity, refs.length));
       };
@@ -159,6 +169,12 @@ export function coreConditions<T extends Terms, C>(
     },
   };
 }
+
+/** A card that nobody can follow any more, shuffled into a deck, went where the step put it. */
+const isWithin = (kinds: readonly number[], kind: number): boolean => kind < 0 || kinds.includes(kind);
+
+/** It is still the card it was, and whoever did it knows. */
+const stillRead = (g: Game, ref: Ref): Ref => (isReadable(g, ref) ? ref : refOf(g.state, objectOf(ref)));
 
 function withoutZones<T extends Terms>(what: Selection<T>): Selection<T> {
   if (what.place === undefined || what.place.zones.length === 0) return what;

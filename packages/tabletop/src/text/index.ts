@@ -4,7 +4,7 @@
 export { bothSides, carryOut, type Does, leaveCards, leaveDone, objectsOf } from './acting.ts';
 /** The numbers, conditions and statements of the core. */
 export { atMost, coreAmounts } from './amounts.ts';
-export { coreConditions } from './conditions.ts';
+export { asSaid, coreConditions, type Knowledge, liesThere } from './conditions.ts';
 /** What surrounds a text while it is compiled. */
 export {
   type Actor,
