@@ -194,6 +194,8 @@ export interface Words<T extends Terms> {
   readonly periods: (parts: Grammar<T>) => readonly Syntax<T['period']>[];
   readonly deeds: (parts: Grammar<T>) => readonly Syntax<T['deed']>[];
   readonly limits: (parts: Grammar<T>) => readonly Syntax<T['limit']>[];
+  /** What an ability may be called, before the icon that opens it: "Bloom - [AUTO]: …". */
+  readonly titles?: Syntax<string>;
   /** Limits that a text tells in its last sentence. */
   readonly closings?: (parts: Grammar<T>) => readonly Syntax<T['limit']>[];
   readonly rules: (parts: Grammar<T>) => readonly Syntax<T['rule']>[];

@@ -27,6 +27,8 @@ export interface More {
   readonly perTurn: number;
   /** How often a turn a player's cards of one name can use it together, or 0. */
   readonly perTurnByName: number;
+  /** What it is called, without numbers. */
+  readonly titles: readonly string[];
   /** Is it active on a circle that lies there? Null: its heading says nothing of where circles lie. */
   readonly lies: ((g: Game, circle: ZoneId) => boolean) | null;
   /** What has to hold for it to be played; null: its text asks nothing before its cost. */

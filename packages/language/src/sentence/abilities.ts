@@ -100,6 +100,13 @@ export function abilities(vocabulary: Words<Terms>, parts: AbilityParts): Syntax
   return rule(lazy(() => either(...(typeof headings === 'function' ? headings(kit) : withIcons(headings, vocabulary, parts, kit)))));
 }
 
+/** Read where it stands, but not told to whoever asks what may stand there: few abilities have a name. */
+const unannounced = <V>(syntax: Syntax<V>): Syntax<V> => ({
+  ...syntax,
+  parse: (at) => (syntax.starts()?.keys.has(at.token.key) === true ? syntax.parse(at) : []),
+  starts: () => undefined,
+});
+
 /** Abilities that open with an icon, the zones they work in and their limits. */
 function withIcons(
   { auto, act, cont }: { readonly auto: string; readonly act: string; readonly cont: string },
@@ -120,7 +127,8 @@ function withIcons(
   const colon = oneOf(word(':'), worded('colon', 'none'));
   const layout = opt(parts.grammar.layout as Part<{ readonly row?: string; readonly column?: string }>);
   const before = parts.grammar.layoutBefore as Part<{ readonly row?: string; readonly column?: string }>;
-  const heading = (icon: string) => seq(word(icon), oneOf(seq(zones, layout), seq(before, zones)), limits, colon);
+  const title = vocabulary.titles === undefined ? nothing : opt(seq(field('name', unannounced(vocabulary.titles)), word('-')));
+  const heading = (icon: string) => seq(title, word(icon), oneOf(seq(zones, layout), seq(before, zones)), limits, colon);
   const { costIcon } = vocabulary;
   const brackets = inBrackets(statements.cost);
   const free = constant('cost', []) as Part<{ readonly cost: readonly AnyBlock[] }>;

@@ -39,7 +39,8 @@ export function typeset(printed: string, spaced = false): string {
     const ended = token === ']' && cost === 1;
     if (token === ']' && cost > 0) cost--;
     const running = /^\p{L}/u.test(token) && before !== '[';
-    heading = token === OPEN_QUOTE || (heading && token !== ':' && !running);
+    // Before the icon an ability may have a name.
+    heading = token === OPEN_QUOTE || (before === '-' && ICON.test(token)) || (heading && token !== ':' && !running);
     const keeps = token === '[' || (heading && /^[[(/]/.test(token)) || (spaced && ICON.test(token));
     const opens = spaced && (token === '[' || (heading && token === ']'));
     capital = CAPITAL_AFTER.has(token) || isDash || opens || ended || (capital && keeps);

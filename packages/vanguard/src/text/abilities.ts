@@ -1,12 +1,13 @@
 import type { Ability } from '@goldenrule/kernel';
 import { meaning } from '@goldenrule/language';
 import { nodesIn } from '@goldenrule/language/trees';
-import { abilityWith, both, inTime, triggeringBy } from '@goldenrule/tabletop/text';
+import { abilityWith, both, type Holds, inTime, triggeringBy } from '@goldenrule/tabletop/text';
 import { canBePaid, headingZonesLimit, type More } from '../abilities.ts';
 import { said } from '../problems.ts';
 import { effectsReach } from '../text-questions.ts';
 import { isAboutItself } from '../vocabulary/bearer.ts';
-import type { VanguardAbility, VanguardTerms } from '../vocabulary/terms.ts';
+import type { Limit, VanguardAbility, VanguardTerms } from '../vocabulary/terms.ts';
+import { titleOf } from '../vocabulary/titles.ts';
 import { columnOfZone, DECK, rowOfZone, ZONE_KINDS } from '../zones.ts';
 import { amountOf } from './amounts.ts';
 import { conditionOf } from './conditions.ts';
@@ -70,10 +71,17 @@ function moreOf(node: VanguardAbility, writer: Writer, payable: More['payable'],
   for (const limit of [...node.limits, ...(node.closing === undefined ? [] : [node.closing])]) {
     if (limit.kind === 'limit break') limitBreak = limit.n;
     else if (limit.kind === 'per turn') perTurn = limit.n;
-    else perTurnByName = limit.n;
+    else if (limit.kind === 'per turn by name') perTurnByName = limit.n;
   }
-  return { limitBreak, perTurn, perTurnByName, payable, lies: layoutOfHeading(node, writer), holds, meaning: meaning(node) };
+  const titles = [...(node.name === undefined ? [] : [node.name]), ...activeIn(node).map(({ name }) => name)].map(titleOf);
+  return { limitBreak, perTurn, perTurnByName, titles, payable, lies: layoutOfHeading(node, writer), holds, meaning: meaning(node) };
 }
+
+type Active = Extract<Limit, { kind: 'active' }>;
+const activeIn = ({ limits }: VanguardAbility): readonly Active[] => limits.filter((limit): limit is Active => limit.kind === 'active');
+/** What has to hold for an ability to be active, as its heading says; null: nothing. */
+const activeWhile = (node: VanguardAbility, context: Context): Holds | null =>
+  activeIn(node).reduce<Holds | null>((holds, { condition }) => both(holds, conditionOf(condition, context)), null);
 
 const triggersOf = triggeringBy<VanguardTerms, Context>(happening, timingOf);
 
@@ -89,7 +97,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     if (cost !== null && !pays(node.body)) throw new Unworkable(said('vanguard.text.unpaid'), node.cost[0]?.steps[0]);
     const whole: Context = { ...context, cost };
     const holds = both(
-      node.during === undefined ? null : during(node.during, context),
+      both(activeWhile(node, context), node.during === undefined ? null : during(node.during, context)),
       node.and === undefined ? null : conditionOf(node.and, context),
     );
     const { trigger } = node;
@@ -107,7 +115,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
   act: (node, text, writer) => {
     const context = contextOf(writer, text, 'act', inTime(node.body));
     const cost: Cost | null = node.cost.length === 0 ? null : costOf(node.cost, context);
-    const holds = node.if === undefined ? null : conditionOf(node.if, context);
+    const holds = both(activeWhile(node, context), node.if === undefined ? null : conditionOf(node.if, context));
     const body = [...(cost === null ? [] : unpacked(cost)), ...bodyOf({ ...context, cost })];
     return abilityWith({
       kind: 'act',
@@ -123,7 +131,7 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     const { statics, replacements, program } = continuousOf(
       node.body,
       context,
-      node.during === undefined ? null : during(node.during, context),
+      both(activeWhile(node, context), node.during === undefined ? null : during(node.during, context)),
     );
     return abilityWith({
       kind: 'cont',
@@ -136,10 +144,11 @@ const ABILITIES: { readonly [K in Kinds]: (node: Of<K>, text: string, writer: Wr
     });
   },
   keyword: (node, text, writer) => {
-    const { limits, row, column } = node;
+    const { limits, row, column, name } = node;
     const stands = {
       ...written(node.keyword, node.zones, node.category),
       limits,
+      ...(name === undefined ? {} : { name }),
       ...(row === undefined ? {} : { row }),
       ...(column === undefined ? {} : { column }),
     };

@@ -89,6 +89,11 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
       const { limitBreak } = moreOf(g.library.abilities[ability] as Ability);
       return node.n === undefined ? limitBreak > 0 : limitBreak === node.n;
     }),
+  'ability named': ({ name }) => {
+    const isSo = (g: Game, ability: number): boolean => moreOf(g.library.abilities[ability] as Ability).titles.includes(name);
+    return (g, _s, ref) =>
+      (isCurrent(g.state, ref) ? abilitiesNow(g, ref & 1023) : definitionOf(g, ref).abilities).some((ability) => isSo(g, ability));
+  },
   abilities: ({ kinds, not }) =>
     negated((g, _s, ref) => {
       const has = (index: number): boolean => kinds.includes((g.library.abilities[index] as Ability).kind);

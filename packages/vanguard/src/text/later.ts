@@ -5,7 +5,7 @@ import { effectsReach } from '../text-questions.ts';
 import type { VanguardBlock } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
 
-export const NO_MORE: More = { limitBreak: 0, perTurn: 0, perTurnByName: 0, lies: null, holds: null, payable: () => true };
+export const NO_MORE: More = { limitBreak: 0, perTurn: 0, perTurnByName: 0, titles: [], lies: null, holds: null, payable: () => true };
 
 /** An ability that an effect leaves behind. */
 export function leftBehind(context: Context, id: number, triggers: readonly abilities.Trigger[], body: VanguardBlock): number {

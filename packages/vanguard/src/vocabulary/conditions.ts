@@ -46,6 +46,7 @@ import type {
   VanguardTerms,
   VanguardWho,
 } from './terms.ts';
+import { title, titles } from './titles.ts';
 import { nouns, rows, states, stats } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
@@ -158,6 +159,8 @@ export function qualities(g: Phrases<VanguardTerms>, lead: Part<Nothing>): Synta
   return [
     construct('limit break', lead, words('[ Limit-Break'), field('n', figure), word(']')),
     construct('limit break', lead, words('the [ Limit Break ] ability')),
+    construct('ability named', lead, word('the'), field('name', title), word('ability')),
+    construct('ability named', lead, word('a'), field('name', title), word('ability'), worded('word', 'a')),
     construct('different', lead, words('different card names')),
     construct('different', lead, field('parts', asList(name)), words('in their different card names')),
     construct('different', lead, words('different grades'), constant('by', 'grade')),
@@ -294,8 +297,11 @@ export function deeds(g: Parts): Syntax<Deed>[] {
   ];
 }
 
-export function limits(): Syntax<Limit>[] {
+export function limits(g: Parts): Syntax<Limit>[] {
+  const active = oneOf(word('Active'), seq(words('this ability is active'), worded('lead', 'this ability')));
+  const asked = seq(oneOf(word('if'), seq(word('when'), worded('word', 'when'))), field('condition', g.condition));
   return [
+    construct('active', field('name', titles), word('('), active, asked, word(')')),
     construct('limit break', words('[ Limit-Break'), field('n', figure), word(']')),
     construct('per turn', word('['), field('n', figure), words('/ turn ]')),
     construct('per turn', words('[ once per turn ]'), constant('n', 1), worded('word', 'once')),

@@ -54,7 +54,7 @@ test('the schema refuses a tree with a word that nobody knows', () => {
   expect(fits({ ...abilities[0], remark: 'none' }, schema)).toBe(false);
 });
 
-test('the only strings that are not of a closed list are names printed in quotation marks or angle brackets', () => {
+test('the only strings that are not of a closed list are names: of cards, of groups, of abilities', () => {
   const free: string[] = [];
   const visit = (one: Schema, key: string): void => {
     if (one.type === 'string') free.push(`${key}: ${one.description}`);
@@ -66,6 +66,7 @@ test('the only strings that are not of a closed list are names printed in quotat
   for (const one of Object.values(schema.$defs)) visit(one, '');
   expect([...new Set(free)].sort()).toEqual([
     'name: a name in angle brackets',
+    'name: a name of abilities',
     'names: a name in quotation marks',
     'parts: a name in quotation marks',
   ]);

@@ -135,6 +135,8 @@ export type VanguardFilter =
   | (Kind<'same clan'> & { readonly as: VanguardWho })
   /** Has an ability with limit break, of that number if one is said (Legion 10.2.5.2). */
   | (Kind<'limit break'> & { readonly n?: number } & Worded<{ lead: Lead }>)
+  /** Has an ability of that name; numbers behind names do not count. */
+  | (Kind<'ability named'> & { readonly name: string } & Worded<{ lead: Lead; word: 'a' }>)
   /** What is printed on it, beside what its place makes it: "a normal unit rear-guard". */
   | (Kind<'type'> & { readonly type: 'normal unit' | 'trigger unit' })
   /** Of several none has the name of another; `parts`: each has one of these in its name. */
@@ -359,6 +361,8 @@ interface CallWording {
 export type Limit =
   /** Active while the master has that many cards in the damage zone (Legion 10.2.5). */
   | (Kind<'limit break'> & { readonly n: number })
+  /** Active while that holds, and known by a name. */
+  | (Kind<'active'> & { readonly name: string; readonly condition: VanguardConditionAny } & Worded<{ word: 'when'; lead: 'this ability' }>)
   | (Kind<'per turn'> & { readonly n: number } & Worded<{ word: 'once' }>)
   /** So often a turn by a player's cards of one name, whichever of them uses it. */
   | (Kind<'per turn by name'> & { readonly n: number } & Worded<{ word: 'can'; end: 'per turn' | 'each turn' }>);

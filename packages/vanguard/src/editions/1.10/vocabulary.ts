@@ -7,6 +7,7 @@ import { again, events, periods, unsaid } from '../../vocabulary/events.ts';
 import { faults } from '../../vocabulary/faults.ts';
 import { lexicon, repairs, split } from '../../vocabulary/repairs.ts';
 import type { VanguardTerms } from '../../vocabulary/terms.ts';
+import { titles } from '../../vocabulary/titles.ts';
 import * as words from '../../vocabulary/words.ts';
 
 /** Reads and writes the card texts of rulebook 1.10. */
@@ -90,6 +91,7 @@ export const vocabulary: Vocabulary<VanguardTerms> = vocabularyOf<VanguardTerms>
     periods,
     deeds,
     limits,
+    titles,
     closings,
     rules,
   },
