@@ -91,10 +91,11 @@ function closes(text: string, at: number): boolean {
   return !/\s|\(/.test(before) || !/[\p{L}\d]/u.test(after);
 }
 
-/** A name may hold another one: a mark between a space and a letter opens it. */
+/** A name may hold another one: a mark between a space and a letter opens it, and so does a second one at the beginning. */
 function nameEnd(text: string, at: number): number {
   const close = text.indexOf(QUOTE, at + 1);
-  if (close < 0 || !/\s/.test(text[close - 1]!) || !/[\p{L}\d]/u.test(text[close + 1] ?? ' ')) return close;
+  const opens = close === at + 1 || /\s/.test(text[close - 1] ?? '');
+  if (close < 0 || !opens || !/[\p{L}\d]/u.test(text[close + 1] ?? ' ')) return close;
   const inner = text.indexOf(QUOTE, close + 1);
   const outer = inner < 0 ? -1 : nameEnd(text, inner);
   return outer < 0 ? close : outer;

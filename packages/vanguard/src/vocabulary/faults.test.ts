@@ -81,6 +81,8 @@ describe('defects of sources', () => {
   test('[2.1.1.2] a name may hold another one in quotation marks', () => {
     const [ability] = compile('[CONT](RC): If you have a unit named "Gull Pilot "Ace"", this unit gets [Power] +1000.').abilities;
     expect(JSON.stringify(ability)).toContain(String.raw`"names":["Gull Pilot \"Ace\""]`);
+    const [first] = compile('[CONT](RC): If you have a unit with ""Ace" Gull" in its card name, this unit gets [Power] +1000.').abilities;
+    expect(JSON.stringify(first)).toContain(String.raw`"parts":["\"Ace\" Gull"]`);
   });
   test('a cost in parentheses is no reminder text', () => {
     expect(only('[ACT](VC):([Counter-Blast 1 & Choose a card from your hand, and discard it) Draw a card.')).toMatchObject({
