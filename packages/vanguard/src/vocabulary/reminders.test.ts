@@ -19,6 +19,25 @@ describe('a parenthesis that explains what it stands behind is left out, and rep
       'what cannot be used',
     ],
     ["[CONT](RC):This unit gets [Power] +2000. (Active on opponent's turn too)", 'CONT'],
+    [
+      '[AUTO](RC):When this unit attacks, this unit gets [Power] +3000 until end of turn for each grade of your vanguard. (+9000 if grade 3)',
+      'what it comes to',
+    ],
+    [
+      '[AUTO](RC):When this unit boosts, this unit gets [Power] +2000 until end of turn for every five cards in your soul. (+4000 when you have thirteen cards in your soul)',
+      'what it comes to',
+    ],
+    [
+      '[AUTO](RC):When this unit attacks, [Soul-Charge 1], and this unit gets [Power] +2000 until end of turn for each card in your soul. ([Power] +8000 after [Soul-Charge] if you used this ability when you have three cards in your soul)',
+      'what it comes to',
+    ],
+    ['[ACT](RC):Bind all of the rear-guards in the same column as this unit. (Includes your units too)', 'the units of both players'],
+    ['[CONT](RC):If you have six or more units, this unit gets [Power] +3000. (Your guardians are included)', 'units'],
+    ['[CONT](Hand):This card cannot be normal called. (Cannot be called to (GC) either)', 'normal calls'],
+    [
+      "[ACT](RC):Increase or decrease this unit's [Power] to match your vanguard's [Power] until end of turn. (Match the [Power] at that time)",
+      'a number that is kept',
+    ],
     ['[CONT](VC/RC):Restraint\n(This unit cannot attack.)', 'Restraint'],
     ['[CONT]:Sentinel\n(You can have at most four sentinels in your deck)', 'Sentinel'],
     // The bracket that closes it is lost at the end of the line.
@@ -46,6 +65,10 @@ describe('any other parenthesis is an error where it stands', () => {
     // What is said is not so.
     "[CONT](RC):During your turn, this unit gets [Power] +2000. (Active on opponent's turn too)",
     '[AUTO](RC):When this unit attacks, you may draw a card. (This effect is mandatory)',
+    '[AUTO](RC):When this unit attacks, this unit gets [Power] +3000 until end of turn for each grade of your vanguard. (+6000 if grade 3)',
+    '[AUTO](RC):When this unit boosts, this unit gets [Power] +2000 until end of turn for every five cards in your soul. (+4000 when you have fifteen cards in your soul)',
+    "[ACT](RC):Bind all of your rear-guards in the same column as this unit. (Includes your opponent's rear-guards)",
+    '[CONT](RC):If you have six or more rear-guards, this unit gets [Power] +3000. (Your guardians are included)',
     '[ACT](VC):Draw a card. (Only if you have no rear-guards)',
   ])('%s', (text) => {
     const { errors } = compile(text);

@@ -1,5 +1,7 @@
 /** What parentheses may explain in a Vanguard text (2.11.4): a table of what stands before them and what they must say. */
 import type { Reminder } from '@goldenrule/language';
+import { illustrations } from './illustrations.ts';
+import { notes } from './notes.ts';
 
 const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six'];
 /** A number in words or figures. */
@@ -56,7 +58,7 @@ const deeds: readonly Reminder[] = [
   { of: 'exchanging positions', behind: /\b(?:exchange|move|swap)s?\b[^.]*\.\s*$/i, says: /^the state of the cards? does not change$/i },
   {
     of: 'dealing damage',
-    behind: /\bdeals?\b[^.]*\bdamage\./i,
+    behind: /\bdeals?\b[^.]*\bdamage\b[^.]*\./i,
     says: /^perform a damage check(?: for each damage)?(?:\. triggers will also activate)?$/i,
   },
   {
@@ -82,23 +84,4 @@ const deeds: readonly Reminder[] = [
   { of: 'binding face down', behind: /\bbinds? [^.]*\bface down\s*$/i, says: /^vanish delete$/i },
 ];
 
-/** What the sentence before says anyway. */
-const notes: readonly Reminder[] = [
-  {
-    of: 'CONT',
-    behind: /^\[CONT\](?!.*\bduring (?:your|this|that) turn\b).*\.\s*$/i,
-    says: /^active on (?:your )?opponent's turn (?:too|as well)$/i,
-  },
-  {
-    of: 'what is not optional',
-    behind: /[.:]\s*(?:(?!\bmay\b)[^.])*\.\s*$/i,
-    says: /^(?:(?:this (?:effect )?)?(?:is mandatory|must be performed)|must be performed)$/i,
-  },
-  {
-    of: 'a count of units',
-    behind: /[.:,]\s*(?:(?!\b(?:other|another)\b)[^.])*\b(?:units|rear-guards)\b(?:(?!\b(?:other|another)\b)[^.])*\.\s*$/i,
-    says: /^(?:includes|including) this unit$/i,
-  },
-];
-
-export const reminders: readonly Reminder[] = [...keywords, ...icons, ...deeds, ...notes];
+export const reminders: readonly Reminder[] = [...keywords, ...icons, ...deeds, ...notes, ...illustrations];
