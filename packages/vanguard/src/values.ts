@@ -33,12 +33,27 @@ const STAT: Readonly<Record<Stat, effects.About>> = {
   shield: effects.about('shield'),
   grade: effects.about('grade'),
 };
+/** What a text speaks of that changes what a number is before anything is added to it. */
+export const originalOf = (stat: Stat): string => `original ${stat}`;
+const ORIGINAL: Readonly<Record<Stat, effects.About>> = {
+  power: effects.about(originalOf('power')),
+  critical: effects.about(originalOf('critical')),
+  shield: effects.about(originalOf('shield')),
+  grade: effects.about(originalOf('grade')),
+};
 const GROUP = effects.about('group');
 
 function value(g: Game, card: number, stat: Stat, base: number): number {
   const partly = effects.inProgress(g, card, STAT[stat]);
   if (partly !== undefined) return partly;
-  return answerTo(g, effectsChangeValues) && answerTo(g, numbersChange) ? effects.project(g, card, STAT[stat], base) : base;
+  return numbersAreChanged(g) ? effects.project(g, card, STAT[stat], effects.project(g, card, ORIGINAL[stat], base)) : base;
+}
+const numbersAreChanged = (g: Game): boolean => answerTo(g, effectsChangeValues) && answerTo(g, numbersChange);
+
+/** A number as it is printed, or as a text has it instead; nothing is added to it. */
+export function originalStat(g: Game, card: number, stat: Stat): number {
+  const base = answerTo(g, baseValues)(g, card)[stat] ?? 0;
+  return numbersAreChanged(g) ? effects.project(g, card, ORIGINAL[stat], base) : base;
 }
 
 /** Power with everything that adds to it: effects, then what other cards add. */
@@ -164,6 +179,32 @@ export const isClanShared = (mine: readonly string[], theirs: readonly string[])
 
 /** Do two cards share a clan? A race of that name is none. */
 export const sharesClan = (g: Game, card: number, other: number): boolean => isClanShared(clansOf(g, card), clansOf(g, other));
+
+/** What a text speaks of that gives a card another name. */
+export const NAME = 'name';
+const NAMES = effects.about(NAME);
+/** Names are numbered by the library's words, and the names of its cards below nought. */
+export const NO_NAME = Number.MIN_SAFE_INTEGER;
+const byCard = (definition: number): number => -1 - definition;
+const OWN_NAMES = new Map<number, readonly number[]>();
+function ownName(definition: number): readonly number[] {
+  const known = OWN_NAMES.get(definition) ?? [byCard(definition)];
+  OWN_NAMES.set(definition, known);
+  return known;
+}
+const nameNumbers = (g: Game, card: number): readonly number[] =>
+  effects.given(g, card, NAMES, ownName(g.state.objects.definition[card] as number));
+/** The name that a card gives to another: the first it has. */
+export const nameToGive = (g: Game, card: number): number => nameNumbers(g, card)[0] ?? NO_NAME;
+
+/** What a card is called: as it is printed, or as texts have it. */
+export function namesOf(g: Game, card: number): readonly string[] {
+  if (g.library.whats[NAMES] !== true || !answerTo(g, effectsChangeValues) || !answerTo(g, wordsFirst)) return [printed(g, card).name];
+  return nameNumbers(g, card).flatMap((n) => {
+    const name = n < 0 ? g.library.definitions[-1 - n]?.name : groupNames(g)[n];
+    return name === undefined ? [] : [name];
+  });
+}
 
 const GETS: Readonly<Record<SkillIcon, effects.About>> = {
   Boost: effects.about('gets Boost'),

@@ -191,17 +191,44 @@ function becoming(vocabulary: Words<Terms>, parts: Phrases, times: Times): State
   const whose = oneOf(seq(field('who', parts.who('in')), word("'s")), its);
   const time = lasting(times);
   const increase = construct('stat', stat, word('by'), field('by', parts.amount));
+  const original = seq(word('original'), constant('original', true));
   return [
     construct('change', id, word('increase'), whose, single(increase), time),
     construct('change', id, doubling(whose, stat), time),
     construct('change', id, agreeing(parts, 'is also', 'are also'), single(construct('is also', article, field('group', group))), time),
     construct('change', id, whose, single(construct('becomes', stat, word('becomes'), to)), time),
+    construct('change', id, whose, single(construct('becomes', original, stat, word('becomes'), to)), time),
+    construct(
+      'change',
+      id,
+      originalOf(seq(word('the'), original, stat, word('of'), field('who', parts.who('in')), word('becomes'), to)),
+      time,
+    ),
     ...(vocabulary.style?.sides === undefined
       ? [construct('change', id, whose, single(construct('becomes', stat, words('becomes the same as'), field('to', parts.amount))), time)]
       : []),
     construct('change', id, words('increase or decrease'), whose, single(matching(stat, parts)), time),
     construct('change', id, agreeing(parts, 'becomes', 'become'), single(construct('becomes', to, stat)), time, worded('word', 'becomes')),
   ];
+}
+
+/** "the original [Power] of all of your units becomes 1": the number before who has it. */
+function originalOf(
+  part: Part<{ readonly who: Who<Terms>; readonly stat: string; readonly to: Amount<Terms>; readonly original: true }>,
+): Part<{ readonly who: Who<Terms>; readonly changes: readonly AnyChange[] }> {
+  return reshape(
+    part,
+    { stat: 'changes', to: 'changes', original: 'changes' },
+    ({ stat, to, original, ...rest }): { readonly who: Who<Terms>; readonly changes: readonly AnyChange[] } => ({
+      ...rest,
+      changes: [{ kind: 'becomes', stat, to, original, wording: { word: 'of' } }],
+    }),
+    ({ changes: [only, ...more], ...rest }) => {
+      if (only?.kind !== 'becomes' || !('original' in only) || only.original !== true || more.length > 0) return undefined;
+      return only.wording?.word === 'of' ? { ...rest, stat: only.stat, to: only.to, original: only.original } : undefined;
+    },
+    () => fieldOf('changes', { type: 'array' }),
+  );
 }
 
 /** "it" rather than "its", where a genitive follows. */

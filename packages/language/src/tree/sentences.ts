@@ -205,7 +205,7 @@ export type CapWord = '(up to)' | 'up to' | ', up to' | 'maximum of' | 'at most'
 export interface ChangeWording {
   /** The verb in the number that does not fit. */
   readonly verb: 'singular' | 'plural';
-  readonly word: 'gains' | 'gets' | 'has' | 'give' | 'treated' | 'becomes' | 'double';
+  readonly word: 'gains' | 'gets' | 'has' | 'give' | 'treated' | 'becomes' | 'double' | 'will be';
   readonly joins: readonly ('and' | '/' | ',' | ', and')[];
 }
 type KeywordWording = Worded<{ word: 'plain'; verb: 'plural' | 'again' }>;
@@ -225,7 +225,10 @@ export type Change<T extends Terms> =
         verb: 'plural' | 'again' | 'again plural' | 'shared';
         each: 'late' | 'shared';
       }>)
-  | (Kind<'becomes'> & { readonly stat: T['stat']; readonly to: Amount<T> } & Worded<{ word: 'is' | 'match' | 'increase' }>)
+  /** `original`: what it is before anything is added to it. */
+  | (Kind<'becomes'> & { readonly stat: T['stat']; readonly to: Amount<T>; readonly original?: true } & Worded<{
+        word: 'is' | 'match' | 'increase' | 'of' | 'regarded';
+      }>)
   | (Kind<'gets ability'> & { readonly ability: Ability<T> } & Worded<{ verb: 'again' }>)
   | (Kind<'gets keyword'> & { readonly keyword: T['keyword'] } & KeywordWording)
   | (Kind<'loses keyword'> & { readonly keyword: T['keyword'] } & KeywordWording)

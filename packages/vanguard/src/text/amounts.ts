@@ -1,5 +1,7 @@
+import { isCurrent } from '@goldenrule/kernel';
 import { byKind, type Count, coreAmounts, countNoted, witnessOfEach } from '@goldenrule/tabletop/text';
 import { memoriesOf, printed } from '../facts.ts';
+import { originalStat } from '../values.ts';
 import type { VanguardAmount, VanguardDescription, VanguardTerms } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
 import { happening } from './events.ts';
@@ -28,7 +30,7 @@ export const amountOf = byKind<VanguardAmount, Context, Count>({
     found: foundBy,
     count: countedOrDone,
     stat: (g, s, ref, stat, { reader }) => reader.stat(g, readable(g, s, ref), stat),
-    printed: (g, ref, stat) => printed(g, ref & 1023)[stat] ?? 0,
+    printed: (g, ref, stat) => (isCurrent(g.state, ref) ? originalStat(g, ref & 1023, stat) : (printed(g, ref & 1023)[stat] ?? 0)),
   }),
   'open circles': (node, context) => openCircles(node.place, context),
 });

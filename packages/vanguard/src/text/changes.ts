@@ -24,6 +24,7 @@ import {
   timesDone,
   zoneEffectsReachArrivals,
 } from '../text-questions.ts';
+import { NAME, NO_NAME, nameToGive, originalOf } from '../values.ts';
 import type { VanguardChange, VanguardDescription, VanguardDuration, VanguardWho } from '../vocabulary/terms.ts';
 import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
@@ -46,6 +47,8 @@ export interface Part {
   /** The ability that is given. */
   readonly gives?: number;
   readonly concerns?: (g: Game, s: Scope, subject: Vars) => boolean;
+  /** Is it what it was when it began, as numbers are? */
+  readonly keeps?: true;
 }
 
 const yes = (): boolean => true;
@@ -73,7 +76,10 @@ const CHANGES: ByKind<VanguardChange, Context, Part> = {
     const all: Count = (g, s) => atMost(by(g, s) * answerTo(g, timesDone)(times(g, s)), node.most);
     return { ...part(node.stat, 'add', all), varies: true };
   },
-  becomes: (node, context) => ({ ...part(node.stat, 'set', amountOf(node.to, context)), varies: node.to.kind !== 'number' }),
+  becomes: (node, context) => ({
+    ...part(node.original === true ? originalOf(node.stat) : node.stat, 'set', amountOf(node.to, context)),
+    varies: node.to.kind !== 'number',
+  }),
   'gets ability': (node, context) => {
     const index = context.compile.quoted(node.ability, context);
     return { ...part('ability', 'give', () => index, getting), gives: index };
@@ -91,6 +97,18 @@ const CHANGES: ByKind<VanguardChange, Context, Part> = {
   'stat by open': (node, context) => {
     const open = openCircles(node.place, context);
     return { ...part(node.stat, 'add', (g, s) => node.by * answerTo(g, timesDone)(open(g, s))), varies: true };
+  },
+  named: ({ name }, { writer }) => {
+    const index = writer.word(name);
+    return part(NAME, 'give', () => index);
+  },
+  'named like': ({ as, also }, context) => {
+    const found = foundBy(as, context);
+    const name: Count = (g, s) => {
+      const [ref] = found(g, s);
+      return ref === undefined ? NO_NAME : nameToGive(g, ref & 1023);
+    };
+    return { ...part(NAME, also === true ? 'give' : 'set', name), varies: true, keeps: true };
   },
   'all groups': () => part('group', 'give', () => EVERY_GROUP),
 };
@@ -177,7 +195,7 @@ export function beginEffects(
         const captured: Vars = carries ? carried(v) : {};
         if (span.captured !== undefined) Object.assign(captured, span.captured);
         if (fixed) captured.fixed = true;
-        if (one.mode === 'add' || one.mode === 'set') captured.n = one.amount(g, s);
+        if (one.mode === 'add' || one.mode === 'set' || one.keeps === true) captured.n = one.amount(g, s);
         const master = answerTo(g, masterOfEffect)(g, v.master);
         batch.push(events.begins({ part: index, on, until: span.until, source, master, ability, captured }));
       }

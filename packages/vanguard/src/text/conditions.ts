@@ -17,11 +17,11 @@ import {
   witnessOfEach,
 } from '@goldenrule/tabletop/text';
 import { boostHolds } from '../boost.ts';
-import { type CardFacts, factsOf, memoriesOf, printed } from '../facts.ts';
+import { type CardFacts, factsOf, memoriesOf } from '../facts.ts';
 import { said } from '../problems.ts';
 import { nameMeansName } from '../text-questions.ts';
 import { master } from '../units.ts';
-import { inGroup } from '../values.ts';
+import { inGroup, namesOf } from '../values.ts';
 import type { VanguardConditionAny, VanguardTerms } from '../vocabulary/terms.ts';
 import { amountOf } from './amounts.ts';
 import { type Context, playerOf, playersOf, Unworkable } from './context.ts';
@@ -50,9 +50,10 @@ const CORE = coreConditions<VanguardTerms, Context>({
   amount: amountOf,
   lying: LYING,
   kinds: (zones, context) => kindsOf(context.writer.book, zones),
-  sameNames: (g, refs) => answerTo(g, nameMeansName) && refs.every((ref) => nameOf(g, ref) === nameOf(g, refs[0] as Ref)),
+  sameNames: (g, refs) =>
+    answerTo(g, nameMeansName) &&
+    refs.every((ref) => namesOf(g, ref & 1023).some((name) => namesOf(g, (refs[0] as Ref) & 1023).includes(name))),
 });
-const nameOf = (g: Game, ref: Ref): string => printed(g, ref & 1023).name;
 
 const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
   ...CORE,
@@ -111,7 +112,7 @@ const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
       const named = declaredIn(g, s);
       if (named === undefined) return false;
       const fits = (ref: Ref): boolean =>
-        node.as === 'card name' ? printed(g, ref & 1023).name === named.name : inGroup(g, ref & 1023, named.clan, 'a clan');
+        node.as === 'card name' ? namesOf(g, ref & 1023).includes(named.name) : inGroup(g, ref & 1023, named.clan, 'a clan');
       const list = refs(g, s);
       return list.length > 0 && list.every(fits);
     };

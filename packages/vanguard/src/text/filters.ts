@@ -27,7 +27,7 @@ import { boostHolds } from '../boost.ts';
 import { factsOf, keptName, memoriesOf, printed, triggerUnits } from '../facts.ts';
 import { nameMeansName } from '../text-questions.ts';
 import { isFieldKind, isGuardian, isRearGuard, isUnit, isVanguard } from '../units.ts';
-import { isClanShared, keywordTest } from '../values.ts';
+import { isClanShared, keywordTest, namesOf as namesNow } from '../values.ts';
 import type { Noun, State, VanguardFilterAny, VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
 import { CIRCLES, DAMAGE, FACE_DOWN, GC, playerOfZone, RC, REST, VC } from '../zones.ts';
 import type { Context } from './context.ts';
@@ -40,19 +40,22 @@ export const LYING: Lying<State> = {
   'face down': [FACE_DOWN, FACE_DOWN],
 };
 
-const nameOf = (g: Game, ref: Ref): string => printed(g, ref & 1023).name;
+const namesOf = (g: Game, ref: Ref): readonly string[] =>
+  isCurrent(g.state, ref) ? namesNow(g, ref & 1023) : [printed(g, ref & 1023).name];
 const definitionOf = (g: Game, ref: Ref): Definition =>
   g.library.definitions[g.state.objects.definition[ref & 1023] as number] as Definition;
 /** 2.1.1: a name means the cards of that name. */
-const isNamed = (g: Game, ref: Ref, names: readonly string[]): boolean => answerTo(g, nameMeansName) && names.includes(nameOf(g, ref));
-const hasInName = (g: Game, ref: Ref, parts: readonly string[]): boolean => parts.some((part) => nameOf(g, ref).includes(part));
+const isNamed = (g: Game, ref: Ref, names: readonly string[]): boolean =>
+  answerTo(g, nameMeansName) && namesOf(g, ref).some((name) => names.includes(name));
+const hasInName = (g: Game, ref: Ref, parts: readonly string[]): boolean =>
+  namesOf(g, ref).some((name) => parts.some((part) => name.includes(part)));
 
 const compared = (as: VanguardWho, context: Context, alike: (g: Game, ref: Ref, other: Ref) => boolean): Test =>
   comparedWith(context.compile.found(as, context), readable, alike);
 
 const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   ...coreFilters<VanguardTerms, Context>({
-    namesOf: (g, ref) => [nameOf(g, ref)],
+    namesOf,
     isNamed: (g, ref, names, part) => (part ? hasInName : isNamed)(g, ref, names),
     lying: LYING,
     keyword: keywordTest,

@@ -13,9 +13,9 @@ import {
   type Scope,
   type Test,
 } from '@goldenrule/tabletop/text';
-import { printed } from '../facts.ts';
 import { isSeenByAll } from '../looking.ts';
 import { said } from '../problems.ts';
+import { namesOf } from '../values.ts';
 import type { Noun, Stat, VanguardDescription, VanguardPlace, VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
 import { BIND, CIRCLES, circlesOfKindFor, DAMAGE, GC, isCircle, kindAt, RC, VC } from '../zones.ts';
 import { actingIn, type Context, playersOf, Unworkable } from './context.ts';
@@ -46,7 +46,7 @@ export interface Finder {
 
 /** What tells cards apart that have to be different: their names, or a number. */
 export const likeness = (by: Stat | undefined, { reader }: Context): ((g: Game, card: number) => string | number) =>
-  by === undefined ? (g, card) => printed(g, card).name : (g, card) => reader.stat(g, refOf(g.state, card), by);
+  by === undefined ? (g, card) => namesOf(g, card)[0] ?? '' : (g, card) => reader.stat(g, refOf(g.state, card), by);
 const HOME: { readonly [N in Noun]?: readonly number[] } = { vanguard: [VC], 'rear-guard': [RC], guardian: [GC], damage: [DAMAGE] };
 
 /** What a card may be to fit: one thing, or another instead. */

@@ -36,7 +36,6 @@ import {
   untakenBy,
 } from '@goldenrule/tabletop/text';
 import { CANNOT } from '../deeds.ts';
-import { printed } from '../facts.ts';
 import { isSeenByAll } from '../looking.ts';
 import { said } from '../problems.ts';
 import { chooseAtRandom } from '../procedures.ts';
@@ -53,6 +52,7 @@ import {
   searches,
   searchMayFail,
 } from '../text-questions.ts';
+import { namesOf } from '../values.ts';
 import type { VanguardAmount, VanguardSelection, VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
 import { type Context, Unworkable } from './context.ts';
 import { endOfZone, type Finder, isTold, likeness, takenFinder } from './finders.ts';
@@ -159,7 +159,7 @@ interface TakenTogether {
   readonly times: (g: Game, s: Scope) => number;
 }
 
-const nameOf = (g: Game, card: number): string => printed(g, card).name;
+const nameOf = (g: Game, card: number): string => namesOf(g, card)[0] ?? '';
 const countOf = (g: Game, cards: readonly number[], name: string): number => cards.filter((card) => nameOf(g, card) === name).length;
 
 /** Null: they need not be anything together. */

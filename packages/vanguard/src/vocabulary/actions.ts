@@ -37,6 +37,7 @@ import {
 } from '@goldenrule/language';
 import { callLimits, callLimitsAgain } from './calling.ts';
 import { past } from './events.ts';
+import { namesGained, regarded } from './naming.ts';
 import type {
   OpenCircles,
   VanguardAction,
@@ -83,6 +84,7 @@ function another(g: Parts): Syntax<VanguardDescription> {
 
 /** What a unit gets beyond numbers, abilities and keywords. */
 export const gains = (g: Phrases<VanguardTerms>): Syntax<VanguardChangeOwn>[] => [
+  ...namesGained(g),
   // 3.7.1.1: "gets <<Clan>> added to its clan".
   construct('clan added', field('group', group), words('added to its clan')),
   construct('clan added', field('group', group), words('added to their clan'), worded('word', 'their')),
@@ -272,6 +274,7 @@ export function statements(g: Parts): Syntax<VanguardAction | VanguardCoreAction
     construct('may attack', id, who, words('may attack'), attack, worded('word', 'plain')),
     construct('may attack', id, who, words('can attack'), attack, worded('word', 'can')),
     ...fromBackRow(g, who),
+    ...regarded(g),
     ...callLimits(g),
     ...inSuchTurn(g),
   ];

@@ -389,6 +389,10 @@ export type VanguardChangeOwn =
   | (Kind<'limit break met'> & { readonly n: number; readonly atMost: number })
   /** 3.7.1.1: this clan besides its own. */
   | (Kind<'clan added'> & { readonly group: Group } & Worded<{ word: 'their' }>)
+  /** That name besides its own. */
+  | (Kind<'named'> & { readonly name: string; readonly also: true })
+  /** The name of that card, as it is then: besides its own, or instead. */
+  | (Kind<'named like'> & { readonly as: VanguardRef; readonly also?: true } & Worded<{ word: 'gets' }>)
   /** By so much for each circle on which there is no unit. */
   | (Kind<'stat by open'> & { readonly stat: Stat; readonly by: number; readonly place: VanguardPlace });
 
