@@ -180,6 +180,12 @@ export const isClanShared = (mine: readonly string[], theirs: readonly string[])
 /** Do two cards share a clan? A race of that name is none. */
 export const sharesClan = (g: Game, card: number, other: number): boolean => isClanShared(clansOf(g, card), clansOf(g, other));
 
+/** What a text speaks of that lets a card count as one of another grade while it is discarded. */
+export const DISCARDED_AS = 'discarded as grade';
+const GRADES_DISCARDED = effects.about(DISCARDED_AS);
+/** As which grades it may be discarded, besides its own. */
+export const gradesDiscarded = (g: Game, card: number): readonly number[] => effects.given(g, card, GRADES_DISCARDED);
+
 /** What a text speaks of that gives a card another name. */
 export const NAME = 'name';
 const NAMES = effects.about(NAME);

@@ -224,7 +224,7 @@ function originalOf(
       changes: [{ kind: 'becomes', stat, to, original, wording: { word: 'of' } }],
     }),
     ({ changes: [only, ...more], ...rest }) => {
-      if (only?.kind !== 'becomes' || !('original' in only) || only.original !== true || more.length > 0) return undefined;
+      if (only?.kind !== 'becomes' || !('original' in only) || !only.original || more.length > 0) return undefined;
       return only.wording?.word === 'of' ? { ...rest, stat: only.stat, to: only.to, original: only.original } : undefined;
     },
     () => fieldOf('changes', { type: 'array' }),

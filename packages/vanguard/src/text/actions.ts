@@ -68,6 +68,7 @@ import { actingIn, type Context, playerOf, playersOf, Unworkable } from './conte
 import { ownCards } from './cost-verbs.ts';
 import { isPaidOnPlay } from './costs.ts';
 import { bound, revealed, TURNS, VERBS } from './deeds-of-text.ts';
+import { discardingIn } from './discarding.ts';
 import { foundBy, testOf } from './finders.ts';
 import { forbids } from './forbids.ts';
 import type { TextInstruction, VanguardLocals } from './locals.ts';
@@ -118,7 +119,11 @@ function declarable(g: Game, what: 'card name' | 'group', of: string | undefined
 }
 
 const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
-  choose: (node, context) => [...pick(context, node.id, node.what, 'choose', 'choose'), leaveCards(node.id), ...take(node.id)],
+  choose: (node, context) => [
+    ...pick(discardingIn(context.body, node, context), node.id, node.what, 'choose', 'choose'),
+    leaveCards(node.id),
+    ...take(node.id),
+  ],
   'choose place': (node, context) => {
     const circles = circlesOf(node.place, context);
     const whose = node.place.whose === undefined ? actingIn(context) : playersOf(node.place.whose, context);
@@ -183,7 +188,8 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
           : call(drawCard, (g, v) => ({ player: context.actor(g, scopeOf(v)) }), 'handled');
     return [drawn, leaveDone(node.id), ...take(node.id)];
   },
-  discard: (node, context) => acting(context, node.id, node.what, 'discard', VERBS.discard.clause, VERBS.discard.does),
+  discard: (node, context) =>
+    acting(discardingIn(context.body, node, context), node.id, node.what, 'discard', VERBS.discard.clause, VERBS.discard.does),
   move: (node, context) => [...pick(context, node.id, takenHome(node), 'meet', 'put'), ...moveTo(node.to, context, node.id)],
   turn: (node, context) => {
     const { clause, does } = TURNS[node.facing === 'up' ? 'face up' : 'face down'];

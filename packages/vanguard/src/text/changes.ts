@@ -24,7 +24,7 @@ import {
   timesDone,
   zoneEffectsReachArrivals,
 } from '../text-questions.ts';
-import { NAME, NO_NAME, nameToGive, originalOf } from '../values.ts';
+import { DISCARDED_AS, NAME, NO_NAME, nameToGive, originalOf } from '../values.ts';
 import type { VanguardChange, VanguardDescription, VanguardDuration, VanguardWho } from '../vocabulary/terms.ts';
 import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
@@ -98,6 +98,7 @@ const CHANGES: ByKind<VanguardChange, Context, Part> = {
     const open = openCircles(node.place, context);
     return { ...part(node.stat, 'add', (g, s) => node.by * answerTo(g, timesDone)(open(g, s))), varies: true };
   },
+  'discarded as': ({ grade }) => part(DISCARDED_AS, 'give', () => grade),
   named: ({ name }, { writer }) => {
     const index = writer.word(name);
     return part(NAME, 'give', () => index);

@@ -25,6 +25,8 @@ export interface Context extends CoreContext<VanguardTerms, Context, Writer, Van
   readonly repeatable: boolean;
   /** What "pay the cost" pays. */
   readonly cost: Cost | null;
+  /** Are the cards described to be discarded? Some may count then as of another grade. */
+  readonly discarding?: true;
   /** How many times as many cards are chosen as the phrase says. */
   readonly times?: Count;
 }

@@ -32,6 +32,7 @@ import { DECK } from '../zones.ts';
 import { times } from './acting.ts';
 import { type Context, Unworkable } from './context.ts';
 import { type CostVerb, costVerb } from './cost-verbs.ts';
+import { discardingIn } from './discarding.ts';
 import { endOfZone, type Finder, finder, takenFinder } from './finders.ts';
 import type { TextInstruction, VanguardLocals } from './locals.ts';
 import { isHiddenKind } from './places.ts';
@@ -87,7 +88,7 @@ type Can = (g: Game, s: Scope, card: number) => boolean;
 /** Reads the parts of a cost: what has to be chosen, and what is done with it. */
 function draft(blocks: readonly VanguardBlock[], context: Context): Draft {
   const made: Draft = { slots: 0, needs: [], payments: [], charges: [] };
-  for (const block of blocks) for (const step of block.steps) within(step, () => addStep(made, step, context));
+  for (const block of blocks) for (const step of block.steps) within(step, () => addStep(made, step, discardingIn(blocks, step, context)));
   return made;
 }
 

@@ -27,7 +27,7 @@ import { boostHolds } from '../boost.ts';
 import { factsOf, keptName, memoriesOf, printed, triggerUnits } from '../facts.ts';
 import { nameMeansName } from '../text-questions.ts';
 import { isFieldKind, isGuardian, isRearGuard, isUnit, isVanguard } from '../units.ts';
-import { isClanShared, keywordTest, namesOf as namesNow } from '../values.ts';
+import { gradesDiscarded, isClanShared, keywordTest, namesOf as namesNow } from '../values.ts';
 import type { Noun, State, VanguardFilterAny, VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
 import { CIRCLES, DAMAGE, FACE_DOWN, GC, playerOfZone, RC, REST, VC } from '../zones.ts';
 import type { Context } from './context.ts';
@@ -71,9 +71,14 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
     return negated(passesAny(tests), node.not);
   },
   called: (node) => (g, _s, ref) => isNamed(g, ref, node.names),
-  grade: (node, { reader }) => {
+  grade: (node, { reader, discarding }) => {
     const compare = COMPARE[node.compare];
     const [only] = node.n;
+    if (discarding === true)
+      return (g, _s, ref) =>
+        [reader.stat(g, ref, 'grade'), ...gradesDiscarded(g, ref & 1023)].some(
+          (grade) => node.n.some((n) => compare(grade, n)) !== (node.not === true),
+        );
     if (node.n.length === 1 && only !== undefined) return negated((g, _s, ref) => compare(reader.stat(g, ref, 'grade'), only), node.not);
     return negated((g, _s, ref) => node.n.some((n) => compare(reader.stat(g, ref, 'grade'), n)), node.not);
   },

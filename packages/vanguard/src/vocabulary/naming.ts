@@ -45,7 +45,11 @@ export function regarded(g: Grammar<VanguardTerms>): Syntax<VanguardCoreAction>[
     field('to', construct('number', field('n', figure))),
     worded('word', 'regarded'),
   );
+  const asGrade = construct('discarded as', words('would be discarded , it may be discarded as a grade'), field('grade', figure));
+  const asYouDo = construct('discarded as', words(', you may discard it as a grade'), field('grade', figure), worded('word', 'you'));
   return [
+    construct('change', id, word('when'), field('who', g.ref), changes(asGrade)),
+    construct('change', id, words('when you would discard'), field('who', g.ref), changes(asYouDo)),
     construct('change', id, isRegarded, changes(grade), time),
     construct('change', id, isAlso, changes(either(construct('named', field('name', name), also), alike)), time),
     construct('change', id, word('change'), field('who', g.ref), changes(otherName), time),

@@ -389,6 +389,8 @@ export type VanguardChangeOwn =
   | (Kind<'limit break met'> & { readonly n: number; readonly atMost: number })
   /** 3.7.1.1: this clan besides its own. */
   | (Kind<'clan added'> & { readonly group: Group } & Worded<{ word: 'their' }>)
+  /** While it is discarded it may count as one of that grade. */
+  | (Kind<'discarded as'> & { readonly grade: number } & Worded<{ word: 'you' }>)
   /** That name besides its own. */
   | (Kind<'named'> & { readonly name: string; readonly also: true })
   /** The name of that card, as it is then: besides its own, or instead. */
