@@ -212,7 +212,7 @@ function becoming(vocabulary: Words<Terms>, parts: Phrases, times: Times): State
   ];
 }
 
-/** "the original [Power] of all of your units becomes 1": the number before who has it. */
+/** "the original [Power] of that card becomes 1": the number before who has it. */
 function originalOf(
   part: Part<{ readonly who: Who<Terms>; readonly stat: string; readonly to: Amount<Terms>; readonly original: true }>,
 ): Part<{ readonly who: Who<Terms>; readonly changes: readonly AnyChange[] }> {

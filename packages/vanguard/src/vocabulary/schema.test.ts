@@ -66,6 +66,7 @@ test('the only strings that are not of a closed list are names: of cards, of gro
   for (const one of Object.values(schema.$defs)) visit(one, '');
   expect([...new Set(free)].sort()).toEqual([
     'name: a name in angle brackets',
+    'name: a name in quotation marks',
     'name: a name of abilities',
     'names: a name in quotation marks',
     'parts: a name in quotation marks',
