@@ -200,12 +200,13 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
     return movement(node, context, [DROP], (g, s, event, from) => isDiscarded(g, event, from) && path(g, s, event, from));
   },
   discards: (node, context) => {
+    const path = route(node, context);
     const players = playersOf(node.who, context);
     return movement(
       { ...node, who: node.what },
       context,
       [DROP],
-      (g, s, event, from) => isDiscarded(g, event, from) && players(g, s).includes(playerOfZone(g, from)),
+      (g, s, event, from) => isDiscarded(g, event, from) && players(g, s).includes(playerOfZone(g, from)) && path(g, s, event, from),
     );
   },
   draws: (node, context) => {

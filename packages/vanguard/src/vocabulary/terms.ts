@@ -198,7 +198,7 @@ export type Cause = Kind<'effect' | 'cost' | 'effect or cost'> & { readonly of?:
     lead: 'by' | 'for';
     article: 'the';
     from: 'of' | "'s" | 'a';
-    noun: 'ability' | 'effects' | 'abilities';
+    called: 'ability' | 'effects' | 'abilities';
     end: 'ability' | 'abilities' | 'effect';
     genitive: 'plural';
   }>;
@@ -269,7 +269,7 @@ export type VanguardEvent =
     })
   | (Event<'becomes'> & { readonly who: VanguardWho; readonly state: State })
   | (Event<'draws'> & { readonly who: Player; readonly cards: Quantity })
-  | (Event<'discards'> & { readonly who: Player; readonly what: VanguardWho })
+  | (Event<'discards'> & { readonly who: Player; readonly what: VanguardWho; readonly from?: VanguardPlace })
   | (Event<'is dealt damage'> & { readonly who: VanguardWho });
 
 /** The verbs of sections 10.1 and 7; costs are carried out like any other step. */
@@ -354,7 +354,7 @@ interface CallWording {
   readonly order: 'to first';
   readonly lead: 'for';
   readonly frame: 'would';
-  readonly noun: 'card' | 'cards' | 'guardian' | 'guardians';
+  readonly counted: 'card' | 'cards' | 'guardian' | 'guardians';
   readonly end: 'for each battle';
 }
 
