@@ -157,6 +157,8 @@ type GoesWith = (g: Game, s: Scope, taken: readonly number[], card: number) => b
 interface TakenTogether {
   readonly goesWith: GoesWith;
   readonly times: (g: Game, s: Scope) => number;
+  /** Are these still too few? Where even all of them are, none can be taken. */
+  readonly lacks: (g: Game, taken: readonly number[]) => boolean;
 }
 
 const nameOf = (g: Game, card: number): string => namesOf(g, card)[0] ?? '';
@@ -166,6 +168,7 @@ const countOf = (g: Game, cards: readonly number[], name: string): number => car
 function takenTogether(node: VanguardSelection, context: Context): TakenTogether | null {
   const { filters, quantity } = node;
   const tests: GoesWith[] = [];
+  const least: TakenTogether['lacks'][] = [];
   let times: TakenTogether['times'] = timesOf(node, context) ?? (() => 1);
   for (const filter of filters) {
     if (filter.kind === 'different') {
@@ -188,11 +191,19 @@ function takenTogether(node: VanguardSelection, context: Context): TakenTogether
       });
     }
     if (filter.kind !== 'total') continue;
-    if (filter.compare !== 'at most' || quantity.kind !== 'up to') throw new Unworkable(said('vanguard.text.quantity'));
-    const value = (g: Game, card: number): number => context.reader.stat(g, refOf(g.state, card), filter.stat);
-    tests.push((g, _s, taken, card) => [...taken, card].reduce((sum, one) => sum + value(g, one), 0) <= filter.n);
+    const sumOf = (g: Game, cards: readonly number[]): number =>
+      cards.reduce((sum, card) => sum + context.reader.stat(g, refOf(g.state, card), filter.stat), 0);
+    if (filter.compare === 'at most' && quantity.kind === 'up to')
+      tests.push((g, _s, taken, card) => sumOf(g, [...taken, card]) <= filter.n);
+    else if (filter.compare === 'at least' && quantity.kind === 'at least') least.push((g, taken) => sumOf(g, taken) < filter.n);
+    else throw new Unworkable(said('vanguard.text.quantity'));
   }
-  return tests.length === 0 ? null : { goesWith: (g, s, taken, card) => tests.every((test) => test(g, s, taken, card)), times };
+  if (tests.length === 0 && least.length === 0) return null;
+  return {
+    goesWith: (g, s, taken, card) => tests.every((test) => test(g, s, taken, card)),
+    times,
+    lacks: (g, taken) => least.some((lacks) => lacks(g, taken)),
+  };
 }
 
 /** What was picked comes to the cards of the step; they lie there as they were picked, until `asRefs` makes references of them. */
@@ -208,18 +219,21 @@ function oneAfterTheOther(
   node: VanguardSelection,
   f: Finder,
   found: (g: Game, v: TextLocals) => number[],
-  { goesWith, times }: TakenTogether,
+  { goesWith, times, lacks }: TakenTogether,
 ): readonly TextInstruction[] {
   const { how } = choice;
   const question = (g: Game, v: VanguardLocals): Ask | null => {
     const s = scopeOf(v);
     const taken: readonly number[] = v.cards;
     const all = found(g, v);
+    if (lacks(g, all)) return null;
     const whole = timesAsMany(node, times(g, s));
     const { min, max } = bounds(g, whole.quantity, all.length, how);
     const cards = all.filter((card) => !taken.includes(card) && goesWith(g, s, taken, card));
     const asked = taken.length >= max || cards.length === 0 ? null : questionFor(choice, whole, f, g, s, cards);
-    return asked && { ...asked, min: taken.length < min && asked.min > 0 ? 1 : 0, max: 1, group: v.group, picked: taken };
+    return (
+      asked && { ...asked, min: lacks(g, taken) || (taken.length < min && asked.min > 0) ? 1 : 0, max: 1, group: v.group, picked: taken }
+    );
   };
   return [
     set('cards', () => []),
