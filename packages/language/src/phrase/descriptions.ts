@@ -1,9 +1,9 @@
 /** Cards described and not chosen: what is counted, and what something is done for each of. */
 
-import { either, field, oneOf, opt, type Part, record, rule, type Syntax, seq, word, worded, words } from '../syntax/syntax.ts';
+import { either, field, oneOf, opt, type Part, record, rule, type Syntax, seq, without, word, worded, words } from '../syntax/syntax.ts';
 import type { Description, Player, Terms } from '../tree.ts';
 import type { Belongings } from './belongings.ts';
-import type { Nouns } from './nouns.ts';
+import type { Body, Nouns } from './nouns.ts';
 import type { Owners } from './owners.ts';
 import { other } from './selections.ts';
 
@@ -23,13 +23,25 @@ export const perEach = <K extends 'each' | 'of'>(
 ): Part<{ readonly [P in K]: Description<Terms> }> =>
   oneOf(seq(words('for each'), field(key, each)), seq(words('for every'), field(key, every)));
 
+/** What is counted is all there is: chance takes none of it. */
+const certain = ({ noun, described, numbered, controlled }: Nouns): Omit<Nouns, 'unnamed'> => {
+  const whole = (part: Part<Body>): Part<Body> => without(part, 'random', 'wording.random');
+  return {
+    noun: (...how) => whole(noun(...how)),
+    described: (...how) => whole(described(...how)),
+    numbered: (...how) => whole(numbered(...how)),
+    controlled: (...how) => whole(controlled(...how)),
+  };
+};
+
 export function descriptions(
-  { noun, described, numbered, controlled }: Nouns,
+  nouns: Nouns,
   { side, genitive }: Owners,
   belongings: Belongings,
   possessive: Syntax<Player>,
   number: Syntax<number>,
 ): Descriptions {
+  const { noun, described, numbered, controlled } = certain(nouns);
   const whose = field('whose', possessive);
   const owned = (['behind noun', 'behind clauses', 'unsaid'] as const).flatMap((owner) => [
     record(seq(opt(other), noun('plural', 'in', owner))),

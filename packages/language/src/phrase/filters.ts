@@ -70,10 +70,10 @@ const allNames = series('names', name, {
   aspect: 'joins',
   least: 2,
 });
-/** Is it what is called one name "and" another? */
-export const isCalledBoth = (filter: AnyFilter): boolean => {
-  const { kind, wording } = filter as { readonly kind: string; readonly wording?: { readonly joins?: readonly string[] } };
-  return kind === 'called' && wording?.joins?.at(-1)?.endsWith('and') === true;
+/** Is it what is called one name "and" another, of one group "and" another? */
+export const isSaidOfBoth = (filter: AnyFilter): boolean => {
+  const { wording } = filter as { readonly wording?: { readonly joins?: readonly string[] } };
+  return /^(?:, )?and(?: |$)/.test(wording?.joins?.at(-1) ?? '');
 };
 
 /** A keyword in quotation marks. */
@@ -158,14 +158,14 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
     construct('group', words('non -'), not, alternatives('groups', group)),
     construct('state', states),
     construct('called', alternatives('names', name)),
-    ...(vocabulary.style?.sides === undefined ? [where(construct('called', allNames), isCalledBoth)] : []),
+    ...(vocabulary.style?.sides === undefined ? [where(construct('called', allNames), isSaidOfBoth)] : []),
     ...vocabulary.adjectives(parts),
   );
 
   const named = vocabulary.nouns.map(({ singular }) => `or a ${singular} named`);
   // Behind names without that, "or" may begin another phrase.
-  const names = oneOf(alternatives('names', name, ['and', ...named]), seq(alternatives('names', name, ['and']), before('or')));
-  const partsOf = alternatives('parts', name, ['and']);
+  const names = oneOf(alternatives('names', name, named), seq(alternatives('names', name), before('or')));
+  const partsOf = alternatives('parts', name);
   const inName = oneOf(
     words('in its card name'),
     seq(words('in its name'), worded('word', 'name')),

@@ -5,14 +5,14 @@ import { table } from '../syntax/table.ts';
 import type { Ref, Terms } from '../tree.ts';
 import type { RefWord } from '../words.ts';
 
-function refShape(roles: readonly string[], texts: readonly string[]): Schema {
+function refShape(roles: readonly string[], texts: readonly string[], isCounted = false): Schema {
   const to = { anyOf: [{ type: 'integer' }, { enum: [...new Set(['self', 'triggering', ...roles])] }] } as const;
   return objectOf(
     together([
       fieldOf('kind', { const: 'ref' }),
       fieldOf('to', to),
       fieldOf('rest', { const: true }, false),
-      fieldOf('nth', { type: 'integer' }, false),
+      ...(isCounted ? [fieldOf('nth', { type: 'integer' }, false)] : []),
       fieldOf('wording.word', { enum: texts }),
     ]),
   );
@@ -42,6 +42,7 @@ export function refs(entries: readonly RefWord<string>[]): Syntax<Ref<Terms>> {
     refShape(
       entries.flatMap(({ to }) => (to === undefined ? [] : [to])),
       entries.map(({ text }) => text),
+      entries.some(({ nth }) => nth !== undefined),
     ),
     (text): Ref<Terms> => {
       const { to = 'unresolved', rest, nth } = byText.get(text)!;

@@ -1,6 +1,6 @@
 /** How many, and of which: the frames in which a noun stands. */
 
-import { series } from '../syntax/series.ts';
+import { asList } from '../syntax/series.ts';
 import {
   constant,
   construct,
@@ -18,11 +18,11 @@ import {
   worded,
   words,
 } from '../syntax/syntax.ts';
-import type { Amount, Place, Quantity, Ref, Selection, Terms } from '../tree.ts';
+import type { Amount, Filter, Place, Quantity, Ref, Selection, Terms } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
 import { asMany } from './amounts.ts';
 import type { Belongings } from './belongings.ts';
-import { isCalledBoth } from './filters.ts';
+import { isSaidOfBoth } from './filters.ts';
 import { type Body, type Nouns, noFilters, noNoun, type Usual } from './nouns.ts';
 import type { Owners } from './owners.ts';
 import type { Places } from './places.ts';
@@ -68,11 +68,15 @@ export function selections(parts: SelectionParts, usual: Usual): Syntax<Selectio
     ...rarely(parts, usual),
     ...asManyOf(parts, usual),
   );
-  return where(any, ({ quantity, filters }) => isBoundless(quantity) || !filters.some(isCalledBoth));
+  const isAsked = (filter: Filter<Terms>, quantity: Quantity): boolean =>
+    isSaidOfBoth(filter) && !(isSingle(quantity) && filter.kind !== 'called');
+  return where(any, ({ quantity, filters }) => isBoundless(quantity) || !filters.some((one) => isAsked(one, quantity)));
 }
 
 /** Of however many there are of one name "and" another, each is called one or the other; of a number it could be asked of which it is. */
 const isBoundless = ({ kind }: Quantity): boolean => kind === 'all' || kind === 'any number';
+/** One of this "and" that is one of each; of what is only named, how many of the second could be asked. */
+const isSingle = (quantity: Quantity): boolean => (quantity.kind === 'exactly' || quantity.kind === 'up to') && quantity.n === 1;
 
 /** "that many cards", "the same number of your cards as …", "up to that many of your cards". */
 function asManyOf({ vocabulary: { style = USUAL }, nouns, places, amount }: SelectionParts, usual: Usual): Frames {
@@ -204,14 +208,9 @@ function endFirst({ vocabulary, quantities, places }: SelectionParts): Frames {
   const ofPile = (end: 'top' | 'bottom', rest: string): Part<{ readonly place: Place<Terms> }> =>
     field(
       'place',
-      record(
-        seq(
-          constant('end', end),
-          words(rest),
-          field('whose', places.possessive),
-          series('zones', places.zone, { joins: ['or'] as const, house: () => [], aspect: 'zones' }),
-        ),
-      ) as Syntax<Place<Terms>>,
+      record(seq(constant('end', end), words(rest), field('whose', places.possessive), field('zones', asList(places.zone)))) as Syntax<
+        Place<Terms>
+      >,
     );
   const number = field(
     'quantity',

@@ -87,6 +87,8 @@ function otherStat({ stats, refs, style: { gain } }: Alterable): Syntax<Alterati
   return construct('stat', lead, to, words('instead of'), field('from', signed));
 }
 
+type Again = { readonly wording?: { readonly noun?: string } };
+
 function otherNumber({ nouns, counted, style: { figures } }: Alterable): Syntax<Alteration> {
   const number = figures ? figure : numberWord;
   const quantity: Syntax<Quantity> = where(
@@ -99,15 +101,19 @@ function otherNumber({ nouns, counted, style: { figures } }: Alterable): Syntax<
     where(seq(field('to', quantity), opt(field('noun', several))), ({ to }: { to: Quantity }) => 'n' in to && to.n !== 1),
     where(seq(field('to', quantity), opt(field('noun', one))), ({ to }: { to: Quantity }) => 'n' in to && to.n === 1),
   );
-  const from: Part<{ readonly from: number; readonly of?: string }> = oneOf(
-    where(seq(field('from', number), opt(field('of', several))), ({ from }: { from: number }) => from !== 1),
-    where(seq(field('from', number), opt(field('of', one))), ({ from }: { from: number }) => from === 1),
+  /** The noun once more. */
+  const again = (number: 'singular' | 'plural') =>
+    opt(oneOf(...nouns.map((entry) => seq(words(entry[number]), worded('noun', entry.noun))))) as Part<Again>;
+  const from: Part<{ readonly from: number } & Again> = oneOf(
+    where(seq(field('from', number), again('plural')), ({ from }: { from: number }) => from !== 1),
+    where(seq(field('from', number), again('singular')), ({ from }: { from: number }) => from === 1),
   );
   // Up to so many is as many as one likes, whether or not one "may".
   const may = opt(seq(words('you may'), worded('may', 'you may')));
   const whole = construct('number', may, field('step', table(counted)), numbered, words('instead of'), from);
   return where(
     whole,
-    ({ to, noun, of, wording }) => (of === undefined || of === noun) && (wording?.may === undefined || to.kind === 'up to'),
+    ({ to, noun, wording }) =>
+      (wording?.noun === undefined || wording.noun === noun) && (wording?.may === undefined || to.kind === 'up to'),
   );
 }

@@ -136,7 +136,7 @@ function cases({ amount, ref, nouns }: OptionParts, sentence: Syntax<AnyBlock>):
     nothing,
     ...nouns
       .slice(0, 1)
-      .flatMap(({ singular, plural }) => [seq(word(singular), worded('noun', 'singular')), seq(word(plural), worded('noun', 'plural'))]),
+      .flatMap(({ singular, plural }) => [seq(word(singular), worded('cards', 'singular')), seq(word(plural), worded('cards', 'plural'))]),
   );
   const number = oneOf(field('n', figure), seq(field('n', numberWord), worded('number', 'word')));
   const numbered: Syntax<AnyCase> = record(seq(word(BULLET), number, bound, noun, sign, body));

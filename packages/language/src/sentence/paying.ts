@@ -19,7 +19,7 @@ export const inBrackets = (cost: Syntax<AnyBlock>): Part<Cost> =>
     word('['),
     where(
       series('cost', cost, {
-        joins: ['&', ',', 'and'] as const,
+        joins: ['&'] as const,
         house: (n) => Array.from({ length: n - 1 }, () => '&' as const),
         aspect: 'costs',
         shorter: true,

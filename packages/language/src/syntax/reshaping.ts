@@ -47,3 +47,21 @@ export function reshape<A extends object, B extends object>(
     ...filling((into) => new Map([...rename(part.fields(into)), ...known(into)])),
   };
 }
+
+/** Does a tree have a field, or a wording? */
+export function has(tree: object, key: string): boolean {
+  if (!key.startsWith('wording.')) return key in tree;
+  const wording = 'wording' in tree ? (tree.wording as object | undefined) : undefined;
+  return wording !== undefined && key.slice('wording.'.length) in wording;
+}
+
+/** A part that cannot fill these fields here. */
+export function without<T extends object>(part: Part<T>, ...lacking: readonly string[]): Part<T> {
+  const isWhole = (tree: T): boolean => !lacking.some((key) => has(tree, key));
+  const left = (fields: Fields): Fields => new Map([...fields].filter(([key]) => !lacking.includes(key)));
+  return {
+    ...where(part, isWhole),
+    keys: new Set([...part.keys].filter((key) => !lacking.includes(key))),
+    ...filling((into) => left(part.fields(into))),
+  };
+}

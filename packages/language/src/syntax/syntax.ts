@@ -7,11 +7,12 @@
 
 import { MARK, MARKED } from './marks.ts';
 import type { Cursor, Match, Parsed, Part, Starts, Syntax } from './reading.ts';
+import { has } from './reshaping.ts';
 import { once, prune } from './rules.ts';
 import { alternatively, anyOf, fieldOf, filling, NO_FIELDS, objectOf, optionally, type Schema, together } from './schema.ts';
 import { END, GROUP, NAME, NUMBER } from './tokens.ts';
 
-export { convert, reshape, where } from './reshaping.ts';
+export { convert, reshape, where, without } from './reshaping.ts';
 export { lazy, once, prune, rule, spanned } from './rules.ts';
 export type { Cursor, Match, Parsed, Part, Starts, Syntax };
 
@@ -267,12 +268,6 @@ export function opt<T>(part: Part<T>): Part<Maybe<T>> {
     }),
     ...filling((into) => optionally(part.fields(into))),
   };
-}
-
-function has(tree: object, key: string): boolean {
-  if (!key.startsWith('wording.')) return key in tree;
-  const wording = 'wording' in tree ? (tree.wording as object | undefined) : undefined;
-  return wording !== undefined && key.slice('wording.'.length) in wording;
 }
 
 type ValueOf<S> = S extends Syntax<infer T> ? T : never;

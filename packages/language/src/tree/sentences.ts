@@ -118,7 +118,7 @@ export type Case<T extends Terms> = ({ readonly compare: Comparison; readonly n:
 } & Worded<{
     bound: Bound;
     number: 'word';
-    noun: 'singular' | 'plural';
+    cards: 'singular' | 'plural';
     sign: ':';
   }>;
 /** The same with another number in it where the condition holds; asked right before the step that has the number. */
@@ -138,15 +138,11 @@ export type Alteration<T extends Terms> =
       readonly to: Quantity;
       readonly noun?: T['noun'];
       readonly from: number;
-      /** The noun once more, behind the number that does not count. */
-      readonly of?: T['noun'];
-    } & Worded<{ may: 'you may' }>);
-/** How the parts of a cost are joined, and what stands between it and what it is paid for. */
+      /** `noun`: once more, behind the number that does not count. */
+    } & Worded<{ may: 'you may'; noun: T['noun'] }>);
 export interface CostWording {
-  readonly costs: readonly CostJoin[];
   readonly paid: CostEnd;
 }
-export type CostJoin = '&' | ',' | 'and';
 /** Between a cost and what it is paid for. */
 export type CostEnd = 'none' | ',' | ', and' | 'and';
 export type Otherwise = 'if not' | 'otherwise' | 'if they are not' | 'if you do' | 'if you do not' | 'if you did not' | 'if you cannot';
@@ -326,7 +322,6 @@ export interface HeadingWording {
   readonly layout?: 'before' | 'your';
   readonly zones?: readonly ('/' | 'or')[];
   readonly colon?: 'none';
-  readonly costs?: readonly CostJoin[];
   /** The cost behind its icon, and what stands behind the cost. */
   readonly cost?: 'icon';
   readonly paid?: CostEnd;

@@ -163,7 +163,7 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
     spanned(construct('counter-blast', id, icon('Counter-Blast', only, person))),
     spanned(construct('soul-blast', id, icon('Soul-Blast', only, person))),
     construct('soul-charge', id, icon('Soul-Charge', nothing, person)),
-    construct('counter-charge', id, icon('Counter-Charge', nothing, person)),
+    ...(person === 'cost' ? [] : [construct('counter-charge', id, icon('Counter-Charge', nothing, person))]),
     // Only what has an icon is said by it alone: "face up" behind a deed is no deed of its own.
     construct('become', id, field('state', table(states.slice(0, 2))), constant('what', SELF), worded('word', 'icon')),
   ];
@@ -234,7 +234,7 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
     ),
   ];
 }
-const SELF = { kind: 'ref', to: 'self', wording: { word: 'implied' } } as const;
+const SELF = { kind: 'ref', to: 'self', wording: { word: 'this unit' } } as const;
 
 /** "[Limit-Break 4] is active even when you have three or less damage". */
 const limitBreakMet = construct(

@@ -57,7 +57,7 @@ function wouldCall(g: Parts) {
 }
 
 /** So many, of cards or guardians, or of what goes without saying. */
-const cards = opt(oneOf(...(['card', 'cards', 'guardian', 'guardians'] as const).map((text) => seq(word(text), worded('noun', text)))));
+const cards = opt(oneOf(...(['card', 'cards', 'guardian', 'guardians'] as const).map((text) => seq(word(text), worded('counted', text)))));
 const least: Part<{ readonly compare: 'less'; readonly n: number }> = seq(
   constant('compare', 'less'),
   words('must call'),

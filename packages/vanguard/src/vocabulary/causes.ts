@@ -57,10 +57,10 @@ function cause(g: Parts): Syntax<Cause> {
       construct(kind, lead, owner, words(text), worded('from', "'s")),
     ]),
     ...EFFECTS.flatMap((noun) => [
-      construct('effect', lead, article('an'), word(noun), from, of, worded('noun', noun)),
-      construct('effect', lead, owner, word(noun), worded('from', "'s"), worded('noun', noun)),
-      construct('effect', lead, words(`card ${noun}`), ofCards, worded('noun', noun)),
-      construct('effect', lead, article('a'), words(`card ${noun}`), ofCards, worded('noun', noun), worded('from', 'a')),
+      construct('effect', lead, article('an'), word(noun), from, of, worded('called', noun)),
+      construct('effect', lead, owner, word(noun), worded('from', "'s"), worded('called', noun)),
+      construct('effect', lead, words(`card ${noun}`), ofCards, worded('called', noun)),
+      construct('effect', lead, article('a'), words(`card ${noun}`), ofCards, worded('called', noun), worded('from', 'a')),
     ]),
     construct('effect', lead, article('an'), word('effect')),
     ...WHOSE.flatMap(([whose, text]) =>

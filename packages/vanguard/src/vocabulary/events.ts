@@ -329,7 +329,8 @@ export function periods(g: Parts): Syntax<VanguardPeriod>[] {
   const step = field(
     'step',
     table(
-      (['start step', 'attack step', 'guard step', 'drive step', 'damage step', 'close step'] as const).map((one) => [one, one] as const),
+      // Before the attack step is over it is not known whose battle it is.
+      (['guard step', 'drive step', 'damage step', 'close step'] as const).map((one) => [one, one] as const),
     ),
   );
   const which = field('which', table(alike('that', 'this')));
