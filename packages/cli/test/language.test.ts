@@ -6,7 +6,7 @@ const PATIENCE = 300_000;
 
 /** What no scenario carries out although one could: these numbers only go down. */
 const NOT_YET = 'no scenario yet';
-const STILL: Readonly<Record<string, number>> = { 'vanguard-1.10': 115, 'gate-ruler-1.1.2': 76 };
+const STILL: Readonly<Record<string, number>> = { 'vanguard-1.10': 0, 'gate-ruler-1.1.2': 76 };
 
 describe.each(allRules())('what card texts can say under %s', (rules) => {
   it(
