@@ -29,7 +29,7 @@ export { agreeing, subject } from './phrase/agreement.ts';
 /** Which way up a card lies. */
 export { facing } from './phrase/destinations.ts';
 /** Filters of which any may hold; a name in angle brackets. */
-export { alternatives, group } from './phrase/filters.ts';
+export { alternatives, group, plainGroup } from './phrase/filters.ts';
 /** The noun phrase, and what is meant but not said. */
 export { BEARER } from './phrase/layout.ts';
 export type { Phrases } from './phrase/phrases.ts';
@@ -58,4 +58,4 @@ export type * from './tree.ts';
 /** A game's side of the language. */
 export { type Meter, type Vocabulary, vocabulary } from './vocabulary.ts';
 /** The words a game brings; nouns that take an s. */
-export { type AbilityKit, type Person, type RefWord, regular, type Style, type Words, type ZoneWord } from './words.ts';
+export { type AbilityKit, type Lacking, type Person, type RefWord, regular, type Style, type Words, type ZoneWord } from './words.ts';

@@ -132,8 +132,16 @@ export interface AbilityKit<T extends Terms> {
 /** The words of a game as the core reads them: of its terms it knows no more than that there are some. */
 export const wordsOfAny = <T extends Terms>(words: Words<T>): Words<Terms> => words as Words<Terms>;
 
+/**
+ * What some game of the core's says and another cannot: to pay the cost of the heading, to use an ability up, to declare a card name, to name
+ * groups of two sorts.
+ */
+export type Lacking = 'pay' | 'used up' | 'card name' | 'double brackets';
+
 /** Tables and syntaxes that complete the grammar of the core. */
 export interface Words<T extends Terms> {
+  /** Not said in this game: nothing could carry it out. */
+  readonly lacks?: readonly Lacking[];
   readonly zones: readonly ZoneWord<T['zone']>[];
   readonly nouns: readonly NounWord<T['noun']>[];
   readonly stats: readonly (readonly [T['stat'], string])[];

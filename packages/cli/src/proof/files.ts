@@ -85,5 +85,5 @@ export const unsaidOf = (id: string): Readonly<Record<string, string>> => reason
 
 function reasonsIn(file: string): Readonly<Record<string, string>> {
   if (!existsSync(file)) return {};
-  return z.record(z.string(), z.string()).parse(parse(readFileSync(file, 'utf8')));
+  return z.record(z.string(), z.string()).parse(parse(readFileSync(file, 'utf8')) ?? {});
 }

@@ -1,7 +1,7 @@
 /** Scenarios played with their texts put in other words: what a wording means is what the house wording means, so they must go the same way. */
 import type { Edition } from '@goldenrule/games';
 import type { Scenario } from '@goldenrule/kernel/proofs';
-import { meaning, printAbility, type Saying, wordingsOf } from '@goldenrule/language';
+import { eachSaid, meaning, printAbility, type Saying, sayingsOfNode, wordingsOf } from '@goldenrule/language';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** Places looked at for one wording: most take it at the first, and some at none. */
-const MOST_PLACES = 60;
+const MOST_PLACES = 300;
 /** Runs for one wording. */
 const MOST_RUNS = 6;
 
@@ -47,7 +47,7 @@ export class Rewording {
     let runs = 0;
     for (const place of this.#places.get(name)?.values() ?? [])
       for (const wording of variants(place.node, aspect, variant, isJoin)) {
-        const scenario = this.#reworded(place, wording, tried);
+        const scenario = this.#reworded(place, wording, saying, tried);
         if (scenario === null) continue;
         const said = this.#run(scenario);
         if (said.has(saying)) {
@@ -66,7 +66,7 @@ export class Rewording {
   }
 
   /** The scenario with one text in other words; null where it cannot be said so, or would not mean the same. */
-  #reworded({ scenario, ability, node }: Place, wording: object, tried: Set<string>): Scenario | null {
+  #reworded({ scenario, ability, node }: Place, wording: object, saying: Saying, tried: Set<string>): Scenario | null {
     const { vocabulary, readTexts } = this.#host;
     const at = scenario.cards.findIndex(
       ({ name, text }) => typeof text === 'string' && readTexts(String(name), text).abilities.includes(ability as Tree),
@@ -80,8 +80,19 @@ export class Rewording {
     const text = before.parts.map((part) => (part.ability === ability ? said : part.text)).join('\n');
     const after = readTexts(card.name, text);
     if (after.errors.length > 0 || after.abilities.map(meaning).join() !== before.abilities.map(meaning).join()) return null;
+    if (!says(after.abilities, saying)) return null;
     return { ...scenario, cards: scenario.cards.map((one, i) => (i === at ? { ...one, text } : one)) };
   }
+}
+
+/** Does it read so? A verb in the singular, say, is a variant only behind several. */
+function says(abilities: readonly object[], saying: Saying): boolean {
+  let found = false;
+  eachSaid(abilities, null, (node, holder) => {
+    found ||= sayingsOfNode(node, holder).includes(saying);
+    return null;
+  });
+  return found;
 }
 
 /** A wording of a form that no reader gives, such as a word where a list is meant, cannot be written. */

@@ -23,7 +23,7 @@ import {
   worded,
   words,
 } from '@goldenrule/language';
-import { byEffects, effectsOrCards, eventsIn, HOW, inBattle, sort, summoning, whoOrPlayer } from './events.ts';
+import { attackedIn, byEffects, effectsOrCards, eventsIn, HOW, inBattle, sort, summoning } from './events.ts';
 import type {
   Deed,
   GateAmount,
@@ -203,7 +203,7 @@ export function deeds(g: Parts): Syntax<Deed>[] {
   const passive = (text: string, state: 'ready' | 'exhausted') =>
     construct('become', words(`be ${text}`), constant('state', state), by, worded('word', 'be'));
   return [
-    construct('attack', word('attack'), opt(field('target', whoOrPlayer(g)))),
+    construct('attack', word('attack'), opt(field('target', attackedIn(g)))),
     construct('be attacked', words('be attacked'), opt(seq(word('by'), field('by', g.who('in'))))),
     construct('be chosen', words('be chosen'), by),
     construct('be chosen', words('be chosen as a target'), by, worded('word', 'as a target')),

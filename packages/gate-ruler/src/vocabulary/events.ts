@@ -62,16 +62,14 @@ const SORT = table(alike('combat', 'effect'));
 export const sort = opt(field('sort', SORT));
 
 /** A card, or a player for the ruler. */
-export const whoOrPlayer = (g: Parts): Syntax<GateWho | Player> =>
-  either(
-    g.who('in'),
-    table([
-      ['you', 'you'],
-      ['opponent', 'your opponent'],
-      ['they', 'that player'],
-      ['each', 'each player'],
-    ]),
-  );
+export const whoOrPlayer = (g: Parts): Syntax<GateWho | Player> => either(g.who('in'), table([...ONE_PLAYER, ['each', 'each player']]));
+/** The same of an attack, which is against one of them. */
+export const attackedIn = (g: Parts): Syntax<GateWho | Player> => either(g.who('in'), table(ONE_PLAYER));
+const ONE_PLAYER = [
+  ['you', 'you'],
+  ['opponent', 'your opponent'],
+  ['they', 'that player'],
+] as const;
 
 /** "effects", "an enemy effect", "your opponent's effects", "effects of enemy events". */
 export function effectsIn(g: Phrases<GateTerms>): Syntax<GateEffects> {
@@ -160,11 +158,11 @@ export function eventsIn(g: Parts, form: VerbForm): Syntax<GateEvent>[] {
     where(seq(cards, word('cards')), (tree) => plural(tree.cards)),
   );
   return [
-    construct('attacks', who(active('attack', 'attacked', 'attacked', form)), opt(field('target', whoOrPlayer(g))), first),
+    construct('attacks', who(active('attack', 'attacked', 'attacked', form)), opt(field('target', attackedIn(g))), first),
     ...(form === 'happens'
-      ? [construct('attacks', word('attacking'), constant('who', BEARER), opt(field('target', whoOrPlayer(g))), first)]
+      ? [construct('attacks', word('attacking'), constant('who', BEARER), opt(field('target', attackedIn(g))), first)]
       : []),
-    construct('battles', who(active('battle', 'battled', 'battled', form)), opt(field('target', whoOrPlayer(g)))),
+    construct('battles', who(active('battle', 'battled', 'battled', form)), opt(field('target', attackedIn(g)))),
     construct('is attacked', who(passive('attacked', form)), byCard),
     construct('is attacked', players(passive('attacked', form)), byCard),
     construct(

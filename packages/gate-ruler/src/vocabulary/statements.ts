@@ -11,7 +11,7 @@ import {
   field,
   figure,
   type Grammar,
-  group,
+  plainGroup as group,
   hidden,
   id,
   name,
@@ -32,7 +32,7 @@ import {
 } from '@goldenrule/language';
 import { damage, dealing, dealt, MANNERS, number, taking } from './actions.ts';
 import { deeds } from './conditions.ts';
-import { effectsIn, eventsIn, sort, whoOrPlayer } from './events.ts';
+import { attackedIn, effectsIn, eventsIn, sort } from './events.ts';
 import type { Damage, Deed, GateAction, GateChangeAny, GateCoreAction, GateSelection, GateTerms, GateWho, TreatedAs } from './terms.ts';
 import { stats } from './words.ts';
 
@@ -81,7 +81,10 @@ const ofTwo = (kind: OfStat['kind'], tail: Part<object>): Part<{ readonly change
     'changes',
     convert(
       construct(kind, stat, word('and'), field('and', table(stats)), tail) as Syntax<OfStat & { readonly and: OfStat['stat'] }>,
-      (items) => ({ type: 'array', items }),
+      ({ properties: { and: _and, ...properties } = {}, required = [], ...items }) => ({
+        type: 'array',
+        items: { ...items, properties, required: required.filter((key) => key !== 'and') },
+      }),
       ({ and, ...one }): readonly GateChangeAny[] => [one, { ...one, stat: and }],
       (all) => {
         const [one, other] = all as readonly OfStat[];
@@ -291,7 +294,7 @@ function aboutPlaying(g: Parts): Syntax<GateAction>[] {
 /** Attacks from elsewhere, and attacks that have to be made. */
 function aboutAttacks(g: Parts): Syntax<GateAction>[] {
   const time = opt(field('time', g.duration));
-  const target = field('target', whoOrPlayer(g));
+  const target = field('target', attackedIn(g));
   const must = seq(agreeing(g, 'must attack', 'must attack'), opt(target));
   const may = oneOf(
     agreeing(g, 'can attack', 'can attack'),

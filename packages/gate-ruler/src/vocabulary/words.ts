@@ -1,5 +1,5 @@
 /** Zones, nouns, numbers, states, keywords and phrases that point, as Gate Ruler spells them. */
-import { alike, type RefWord, regular, type Style, type ZoneWord } from '@goldenrule/language';
+import { alike, type Lacking, type RefWord, regular, type Style, type ZoneWord } from '@goldenrule/language';
 import type { Column, Keyword, Noun, Phase, Role, Row, Stat, State, Zone } from './terms.ts';
 
 export const zones: readonly ZoneWord<Zone>[] = [
@@ -115,6 +115,9 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'the attacked unit', to: 'attacked unit' },
   { text: 'the attacked card', to: 'attacked' },
 ];
+
+/** Costs are paid as an ability is played (14-3b-6), no rule says how to declare a name, and attributes are of one sort. */
+export const lacks: readonly Lacking[] = ['pay', 'used up', 'card name', 'double brackets'];
 
 export const style: Style = {
   figures: true,

@@ -32,10 +32,10 @@ export function subject<K extends string, T extends Terms>(
     ...(singular === plural ? [] : [['plural', words(plural), first(plural)] as const]),
   ];
   const fitting = (one: Who<T>): GrammaticalNumber => (singular !== plural && parts.isPlural(one) ? 'plural' : 'singular');
-  const fields = (into: Shapes): Fields =>
-    together([fieldOf(key, who.shape(into)), fieldOf('wording.verb', { enum: ['singular', 'plural'] }, false)]);
+  const variants = singular === plural ? [] : [fieldOf('wording.verb', { enum: ['singular', 'plural'] }, false)];
+  const fields = (into: Shapes): Fields => together([fieldOf(key, who.shape(into)), ...variants]);
   return {
-    keys: new Set([key, 'wording.verb']),
+    keys: new Set(singular === plural ? [key] : [key, 'wording.verb']),
     parse: (at) => {
       const found: Match<Subject<K, T>>[] = [];
       for (const { value, rest } of who.parse(at)) {

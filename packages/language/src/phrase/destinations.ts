@@ -82,8 +82,9 @@ export function destinations(
       record(seq(field('place', into), opt(facing), style.manners === undefined ? nothing : opt(manner))),
       record(seq(facing, worded('facing', 'early'), field('place', into))),
       record(seq(field('place', record(seq(endOfPile, whose, piles))), opt(order))),
-      record(seq(field('place', onto), opt(manner))),
-      record(seq(manner, worded('order', 'state first'), field('place', onto))),
+      ...(zones.someSurface
+        ? [record(seq(field('place', onto), opt(manner))), record(seq(manner, worded('order', 'state first'), field('place', onto)))]
+        : []),
     );
   };
 }

@@ -54,6 +54,16 @@ export const group: Syntax<Group> = convert(
   ({ name: inner, brackets }) => (brackets === 'double' ? `<<${inner}>>` : `<${inner}>`),
 );
 
+/** The same in single brackets only: of one sort. */
+export const plainGroup: Syntax<Group> = convert(
+  where(bracketed, (text) => !text.startsWith('<<')),
+  (inner) => objectOf(together([fieldOf('kind', { const: 'named group' }), fieldOf('name', inner)])),
+  (text): Group => ({ kind: 'named group', name: text.slice(1, -1) }),
+  ({ name: inner, brackets }) => (brackets === undefined ? `<${inner}>` : undefined),
+);
+/** The groups that a game names. */
+export const groupOf = ({ lacks }: Words<Terms>): Syntax<Group> => (lacks?.includes('double brackets') === true ? plainGroup : group);
+
 /** Items of which any may hold. */
 export const alternatives = <K extends string, T>(
   key: K,
@@ -152,10 +162,11 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
   const states = series('states', table(vocabulary.states), { joins: ['or'] as const, house: () => [], aspect: 'joins' });
   const keyword = table(vocabulary.keywords);
   const stat = table(vocabulary.stats);
+  const anyGroup = groupOf(vocabulary);
 
   const adjective: Syntax<AnyFilter> = either(
-    construct('group', alternatives('groups', group, ['and', 'and/or'])),
-    construct('group', words('non -'), not, alternatives('groups', group)),
+    construct('group', alternatives('groups', anyGroup, ['and', 'and/or'])),
+    construct('group', words('non -'), not, alternatives('groups', anyGroup)),
     construct('state', states),
     construct('called', alternatives('names', name)),
     ...(vocabulary.style?.sides === undefined ? [where(construct('called', allNames), isSaidOfBoth)] : []),
@@ -219,7 +230,7 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
       construct('named', words(`other than a ${singular} named`), not, names, worded('word', 'other than a'), worded('noun', noun)),
     ),
     construct('named', words('other than'), not, names, worded('word', 'other than')),
-    construct('group', words('other than'), not, alternatives('groups', group), worded('word', 'other than')),
+    construct('group', words('other than'), not, alternatives('groups', anyGroup), worded('word', 'other than')),
     ...qualities(word('with')),
     ...qualities(seq(word('and'), worded('lead', 'and'))),
     ...qualities(seq(words('that has'), worded('lead', 'that has'))),

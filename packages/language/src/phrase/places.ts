@@ -66,15 +66,18 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
   const withCard = seq(words('with a'), field('with', table(vocabulary.nouns.map(({ noun, singular }) => [noun, singular] as const))));
   const laid = layout(vocabulary, who);
   const mixed = style.sides === undefined ? mixedPlaces(vocabulary, found) : { from: [], in: [] };
+  const onSurface: readonly Syntax<AnyPlace>[] = [
+    record(seq(preposition('on', true), whoseSpot, several(surface), opt(laid.inSpot))),
+    record(seq(preposition('from', false), whoseSpot, several(surface))),
+    record(seq(preposition('in', false), whoseSpot, several(surface))),
+    record(seq(preposition('on', true), whoseSpot, laid.before, several(surface))),
+    record(seq(preposition('in', false), whoseSpot, laid.before, several(surface))),
+  ];
   const at = (usual: 'from' | 'in'): Syntax<AnyPlace> =>
     either(
       record(seq(preposition('from', usual === 'from'), held)),
       record(seq(preposition('in', usual === 'in'), held)),
-      record(seq(preposition('on', true), whoseSpot, several(surface), opt(laid.inSpot))),
-      record(seq(preposition('from', false), whoseSpot, several(surface))),
-      record(seq(preposition('in', false), whoseSpot, several(surface))),
-      record(seq(preposition('on', true), whoseSpot, laid.before, several(surface))),
-      record(seq(preposition('in', false), whoseSpot, laid.before, several(surface))),
+      ...(found.someSurface ? onSurface : []),
       ...mixed[usual],
       record(seq(noZones, laid.inSpot)),
       record(seq(noZones, laid.besideIt)),
@@ -105,7 +108,7 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
     from: record(
       oneOf(
         seq(word('from'), held),
-        seq(word('from'), whoseSpot, several(surface)),
+        ...(found.someSurface ? [seq(word('from'), whoseSpot, several(surface))] : []),
         ...(style.sides === undefined ? [where(seq(word('from'), whoseSpot, several(zone)), isMixed(vocabulary))] : []),
       ),
     ),

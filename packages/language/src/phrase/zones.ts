@@ -18,6 +18,8 @@ export interface Zones {
   readonly holder: Syntax<string>;
   /** Those that stand for all that lies there. */
   readonly pile: Syntax<string>;
+  /** Are there any that cards lie on? */
+  readonly someSurface: boolean;
   /** Do some take neither article nor owner? */
   readonly someBare: boolean;
   /** "your", "your opponent's". */
@@ -80,6 +82,7 @@ export function zones(vocabulary: Words<Terms>): Zones {
     surface: spelled(all.filter((one) => one.surface)),
     holder,
     pile: spelled(all.filter((one) => one.pile)),
+    someSurface: all.some((one) => one.surface),
     someBare: bare.length > 0,
     possessive,
     whose,

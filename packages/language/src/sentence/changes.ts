@@ -2,7 +2,7 @@
 import { agreeing } from '../phrase/agreement.ts';
 import { eachPoint } from '../phrase/amounts.ts';
 import { perEach } from '../phrase/descriptions.ts';
-import { group } from '../phrase/filters.ts';
+import { groupOf } from '../phrase/filters.ts';
 import type { Phrases } from '../phrase/phrases.ts';
 import { article } from '../phrase/quantities.ts';
 import { fieldOf } from '../syntax/schema.ts';
@@ -195,7 +195,13 @@ function becoming(vocabulary: Words<Terms>, parts: Phrases, times: Times): State
   return [
     construct('change', id, word('increase'), whose, single(increase), time),
     construct('change', id, doubling(whose, stat), time),
-    construct('change', id, agreeing(parts, 'is also', 'are also'), single(construct('is also', article, field('group', group))), time),
+    construct(
+      'change',
+      id,
+      agreeing(parts, 'is also', 'are also'),
+      single(construct('is also', article, field('group', groupOf(vocabulary)))),
+      time,
+    ),
     construct('change', id, whose, single(construct('becomes', stat, word('becomes'), to)), time),
     construct('change', id, whose, single(construct('becomes', original, stat, word('becomes'), to)), time),
     construct(
@@ -297,12 +303,16 @@ function forbidding({ style = USUAL }: Words<Terms>, parts: Phrases, times: Time
 }
 
 /** An ability is used up, or the game is over. */
-function ending({ style = USUAL }: Words<Terms>, times: Times): Statements {
+function ending({ style = USUAL, lacks }: Words<Terms>, times: Times): Statements {
   const time = field('time', times.duration);
   const who = field('who', playersIn(style));
   return [
-    construct('used up', id, words('this ability cannot be used'), time),
-    construct('used up', id, words('you cannot use this ability'), time, worded('word', 'you')),
+    ...(lacks?.includes('used up') === true
+      ? []
+      : [
+          construct('used up', id, words('this ability cannot be used'), time),
+          construct('used up', id, words('you cannot use this ability'), time, worded('word', 'you')),
+        ]),
     construct('win', id, who, oneOf(words('wins the game'), seq(words('win the game'), worded('word', 'win')))),
     construct('lose', id, who, oneOf(words('loses the game'), seq(words('lose the game'), worded('word', 'lose')))),
   ];

@@ -153,7 +153,8 @@ function done(vocabulary: Words<Terms>, parts: Phrases): Conditions {
   const unnamed = seq(field('n', atLeast), word('were'), worded('noun', 'none'));
   const counted = oneOf(countingIn(vocabulary, word('was'), word('were')), unnamed, fewerIn(vocabulary));
   const way = oneOf(words('this way'), thisWay);
-  const states = vocabulary.verbStates.slice(0, 1).map(([, text]) => {
+  // Where the verb of a state is an icon it is not inflected.
+  const states = (vocabulary.style?.sides === undefined ? vocabulary.verbStates.slice(0, 1) : []).map(([, text]) => {
     return construct('did', countingIn(vocabulary, words(text), words(text)), way, constant('step', 'become'), ofStep);
   });
   const { plainly, ways } = handledSo(vocabulary, parts);

@@ -28,7 +28,7 @@ import {
 } from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
 import type { Block, CoreAction, Destination, Ref, Terms } from '../tree.ts';
-import { type Person, USUAL, type Words } from '../words.ts';
+import { type Lacking, type Person, USUAL, type Words } from '../words.ts';
 
 type Action = CoreAction<Terms>;
 
@@ -69,6 +69,7 @@ function hereOrThere(put: Part<Nothing>, parts: Phrases): Part<Options> {
 export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person): Syntax<Action>[] {
   const v = (text: string): Part<Nothing> => verb(text, person);
   const { style = USUAL } = vocabulary;
+  const lacks = (what: Lacking): boolean => vocabulary.lacks?.includes(what) === true;
   const { indefinite, partitive } = quantities(style.figures);
   const what = field('what', parts.who('from'));
   const these = either(parts.who('from'), parts.contents);
@@ -100,9 +101,13 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
   );
   return [
     construct('choose', id, v('choose'), what),
-    construct('choose place', id, v('choose'), field('quantity', partitive), field('place', parts.openPlaces)),
-    construct('choose place', id, v('choose'), field('quantity', indefinite), field('place', parts.anyOpenPlace)),
-    construct('choose place', id, v('choose'), field('quantity', partitive), field('place', parts.takenPlaces)),
+    ...(vocabulary.zones.some(({ surface }) => surface)
+      ? [
+          construct('choose place', id, v('choose'), field('quantity', partitive), field('place', parts.openPlaces)),
+          construct('choose place', id, v('choose'), field('quantity', indefinite), field('place', parts.anyOpenPlace)),
+          construct('choose place', id, v('choose'), field('quantity', partitive), field('place', parts.takenPlaces)),
+        ]
+      : []),
     ...[what, ...(style.figures ? [] : [field('what', forEachOf(parts))])].flatMap((found) => [
       construct('search', id, v('search'), field('in', parts.bare), word('for'), found),
       construct('search', id, v('search for'), found),
@@ -143,9 +148,13 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
     construct('exchange', id, v('exchange the positions of'), what, opt(seq(word('and'), field('with', parts.who('in'))))),
     construct('exchange', id, v('exchange'), what, word('with'), field('with', parts.who('from')), worded('word', 'with')),
     ...vocabulary.verbStates.map(([state, text]) => construct('become', id, v(text), what, constant('state', state))),
-    construct('pay', id, v('pay the cost')),
-    construct('declare', id, v('declare a card name'), constant('what', 'card name')),
-    construct('declare', id, v('declare'), article, field('of', group), words('card name'), constant('what', 'card name')),
+    ...(lacks('pay') ? [] : [construct('pay', id, v('pay the cost'))]),
+    ...(lacks('card name')
+      ? []
+      : [
+          construct('declare', id, v('declare a card name'), constant('what', 'card name')),
+          construct('declare', id, v('declare'), article, field('of', group), words('card name'), constant('what', 'card name')),
+        ]),
     construct(
       'declare',
       id,
