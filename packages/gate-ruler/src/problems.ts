@@ -32,6 +32,8 @@ export const PROBLEMS = {
   'gate-ruler.doubt.ends': 'a continuous ability holds as long as it is active: nothing begins that could end',
   'gate-ruler.doubt.while': 'it is asked once, when the effect is carried out: "if" says that, "{word}" says more',
   'gate-ruler.doubt.its': '"its" is said of the other card here, not of this one: "that unit\'s" or "this unit\'s" would leave no doubt',
+  'gate-ruler.doubt.nothing': 'a number of nought changes nothing',
+  'gate-ruler.doubt.never': 'what may be used no times is never used',
   'gate-ruler.doubt.swap': 'two cards swap, and it is not said that these are two',
   // Texts that no rule can carry out.
   'gate-ruler.text.whose': 'whose {kind} is meant can only be said of a card',

@@ -280,6 +280,12 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'Instant Action: Choose 1 allied unit. The next time it would be destroyed during this turn, ready it instead.',
   ],
   choosing: [
+    'Standard Action: Choose exactly 2 enemy units. Destroy them.',
+    'Standard Action: Discard exactly 1 card.',
+    'Standard Action: Destroy an enemy unit with an ATK of 2 or less.',
+    'All units with Breakthrough or Defender gain +1 ATK.',
+    'All units with level 3 or more, Undying, or [CNT] gain +1 ATK.',
+    'Standard Action [Pay X resources]: Put the top X cards of your deck into your graveyard.',
     'Standard Action: Choose up to 2 enemy units and exhaust them.',
     "Standard Action: Choose 1 of your opponent's units with HP 3 or less and destroy it.",
     'Standard Action: Choose 1 <Dragon> in your deck and put it into your hand.',

@@ -25,6 +25,7 @@ const WORDING = 'wording';
 /** Fields whose nodes are of a sort of their own; `kind.field` where the field alone does not tell. */
 const SORTS: Readonly<Record<string, string>> = {
   filters: 'filter',
+  'either.any': 'filter',
   changes: 'change',
   deed: 'deed',
   event: 'event',

@@ -1,5 +1,5 @@
 import { answerTo, current, type Game, isCurrent, objectOf, PLAYERS, type Ref, refOf } from '@goldenrule/kernel';
-import { type ByKind, byKind, coreFilters, type Lying, NONE, negated, type Scope, type Test } from '@goldenrule/tabletop/text';
+import { type ByKind, byKind, coreFilters, type Lying, NONE, negated, passesAny, type Scope, type Test } from '@goldenrule/tabletop/text';
 import { abilitiesNow } from '../abilities.ts';
 import { moreAt, type Role } from '../abilities-data.ts';
 import { attackedNow } from '../attack.ts';
@@ -86,6 +86,7 @@ const FILTERS: ByKind<PlainFilter, Context, Test> = {
         isCurrent(g.state, ref) && abilitiesNow(g, objectOf(ref)).some((ability) => moreAt(g, ability).role === ROLE_OF[node.icon]),
       node.not,
     ),
+  either: (node, context) => passesAny(node.any.map((one) => filterTest(one, context))),
   frontmost: () => (g, _s, ref) =>
     isCurrent(g.state, ref) &&
     PLAYERS.some((player) => columnsOf(g, player).some((column) => answerTo(g, frontmost)(g, column, stands(g)) === objectOf(ref))),

@@ -113,6 +113,7 @@ function select(choice: Choice, said: GateSelection, apart: boolean): readonly T
       decider(context),
       (g, s, n) => endOfZone(f, g, s, end, n),
       () => 0,
+      node.times === undefined ? undefined : context.amount(node.times, context),
     );
   if (isSearch(node)) return search(node, f);
   const fitting = untakenBy(f.find, apart);

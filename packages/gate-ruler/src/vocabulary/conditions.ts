@@ -10,12 +10,15 @@ import {
   field,
   figure,
   type Grammar,
+  type Nothing,
   oneOf,
   opt,
+  type Part,
   type Phrases,
   type Player,
   type Syntax,
   seq,
+  series,
   subject,
   table,
   where,
@@ -36,7 +39,7 @@ import type {
   Icon,
   Noun,
 } from './terms.ts';
-import { columns, stats } from './words.ts';
+import { columns, keywords, stats } from './words.ts';
 
 type Parts = Grammar<GateTerms>;
 const not = constant('not', true);
@@ -85,6 +88,22 @@ export function clauses(g: Phrases<GateTerms>): Syntax<GateFilterAny>[] {
     construct('other than', words('other than'), field('what', g.ref)),
     construct('targets', words('that targets'), field('what', where(g.who('in'), isPlaceless))),
   ];
+}
+
+/** What a card may have, behind "with": "Breakthrough or Defender". */
+export function qualities(_g: Phrases<GateTerms>, lead: Part<Nothing>): Syntax<GateFilterAny>[] {
+  const one = either(
+    construct('keyword', field('keyword', table(keywords))),
+    construct('icon', icon),
+    construct('stat', field('stat', table(stats)), field('n', figure), bound),
+  );
+  const any = series('any', one, {
+    joins: ['or', ', or', ','] as const,
+    house: (n) => Array.from({ length: n - 1 }, () => 'or' as const),
+    aspect: 'joins',
+    least: 2,
+  });
+  return [construct('either', lead, any) as Syntax<GateFilterAny>];
 }
 
 export function amounts(g: Phrases<GateTerms>): Syntax<GateAmount>[] {

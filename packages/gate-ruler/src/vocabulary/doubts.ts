@@ -10,6 +10,7 @@ export const doubts = (ability: GateAbility): Doubt[] => [
   ...whiles(ability),
   ...swaps(ability),
   ...possessions(ability),
+  ...noughts(ability),
 ];
 
 /** "That battle" where no battle is spoken of: only what is triggered has one. */
@@ -92,6 +93,27 @@ function possessions(ability: GateAbility): Doubt[] {
 }
 const isTheOthers = (owner: unknown): boolean =>
   isPlain(owner) && owner.kind === 'ref' && owner.to === 'triggering' && isPlain(owner.wording) && owner.wording.word === 'its';
+
+/** 1-5b-2: what is done no times is not done. */
+function noughts(ability: GateAbility): Doubt[] {
+  const never = ability.limits
+    .filter((limit) => limit.kind !== 'resource' && limit.n === 0)
+    .map((node) => ({ words: '0', node, doubt: said('gate-ruler.doubt.never') }));
+  const found: Doubt[] = [];
+  visit(ability, (node) => {
+    const { kind, n, cards, what, amount, by } = node;
+    const isNothing =
+      (kind === 'drive' && n === 0) ||
+      (kind === 'draw' && isNought(cards)) ||
+      (isPlain(what) && isNought(what.quantity)) ||
+      (kind === 'damage' && isNought(amount)) ||
+      ((kind === 'heal' || kind === 'heal life') && isNought(n)) ||
+      (kind === 'stat' && isNought(by));
+    if (isNothing) found.push({ words: '0', node, doubt: said('gate-ruler.doubt.nothing') });
+  });
+  return [...never, ...found];
+}
+const isNought = (amount: unknown): boolean => isPlain(amount) && amount.n === 0;
 
 /** 15-11a: two cards swap. */
 function swaps(ability: GateAbility): Doubt[] {

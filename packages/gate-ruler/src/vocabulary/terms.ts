@@ -13,6 +13,7 @@ import type {
   Filter,
   Group,
   Kind,
+  Lead,
   Moment,
   Not,
   Period,
@@ -130,6 +131,7 @@ export type Pointer =
 export type SummonedHow = 'normal' | 'special' | 'Genesis' | 'Abyssal' | 'any';
 export type Icon = 'OD' | 'TD' | 'CNT';
 
+export type EitherFilter = Extract<GateFilterAny, { readonly kind: 'keyword' | 'icon' | 'stat' }>;
 export type GateFilter =
   | (Kind<'legendary'> & Not)
   | Kind<'damaged'>
@@ -137,6 +139,8 @@ export type GateFilter =
   /** How it came into play. */
   | (Kind<'summoned'> & { readonly how: SummonedHow } & Not)
   | (Kind<'icon'> & { readonly icon: Icon } & Not)
+  /** Any of what a card may have. */
+  | (Kind<'either'> & { readonly any: readonly EitherFilter[] } & Worded<{ joins: readonly ('or' | ', or' | ',')[]; lead: Lead }>)
   /** What one meets first in a column. */
   | Kind<'frontmost'>
   /** Of those that fit otherwise, whichever has most or least of it. */

@@ -109,6 +109,11 @@ describe('headings', () => {
     expect(compile("This unit can't attack.")).toMatchObject({ errors: [], repairs: [{ before: "can't", after: 'cannot' }] });
     expect(compile("At the end of your turn, if this unit didn't attack this turn, draw a card.").errors).toEqual([]);
   });
+  test('"exactly" is said of a number, and "or" joins what a card has, not what it lacks', () => {
+    const refused = ['Standard Action: Choose exactly a unit.', 'Standard Action: Choose exactly up to 2 units.'];
+    for (const text of [...refused, 'All units without Breakthrough or Defender gain +1 ATK.'])
+      expect(compile(text).errors).toHaveLength(1);
+  });
   test('what is not understood is an error with its place', () => {
     expect(compile('Breakthrough\nWhen this unit juggles, draw a card.').errors).toMatchObject([{ line: 2, column: 16 }]);
   });
@@ -120,6 +125,10 @@ describe('texts that can be read but hardly be meant', () => {
     ['Standard Action: While you control a <Beast>, this unit gains +2 ATK.', 'it is asked once'],
     ['Standard Action: Choose 3 allied units and swap them.', 'two cards swap'],
     ['When this unit attacks a unit, its ATK becomes 0 until end of turn.', 'of the other card'],
+    ['Standard Action: Draw 0 cards.', 'changes nothing'],
+    ['Standard Action: Choose up to 0 units.', 'changes nothing'],
+    ['This unit gains +0 ATK.', 'changes nothing'],
+    ['[Turn 0] Standard Action: Draw a card.', 'never used'],
   ])('%s', (text, doubt) => {
     const { warnings } = compile(text);
     expect(warnings).toHaveLength(1);
@@ -129,6 +138,7 @@ describe('texts that can be read but hardly be meant', () => {
     'While you control a <Beast>, this unit gains +2 ATK.',
     'Standard Action: It gains "While you control a <Beast>, this unit gains +2 ATK." this turn.',
     'Standard Action: Choose 2 allied units and swap them.',
+    "This unit's ATK becomes 0.",
     'When this unit attacks a unit, destroy it.',
     'When this unit attacks a unit, it gains +2 ATK until end of turn.',
     'When an enemy unit attacks this unit, it loses 1 ATK until end of turn.',

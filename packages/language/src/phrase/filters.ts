@@ -33,7 +33,7 @@ import type { Amount, Filter, Group, Place, Terms, Who } from '../tree.ts';
 import type { Words } from '../words.ts';
 import { thanAnother } from './amounts.ts';
 import type { Phrases } from './phrases.ts';
-import { bound } from './quantities.ts';
+import { article, bound } from './quantities.ts';
 
 type AnyFilter = Filter<Terms>;
 
@@ -204,6 +204,7 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
     construct('keyword', lead, word('the'), field('keyword', keyword), word('ability'), worded('word', 'ability')),
     construct('stat', lead, field('stat', stat), field('n', figure), bound),
     construct('stat', lead, field('n', figure), bound, field('stat', stat), worded('place', 'number first')),
+    construct('stat', lead, article, field('stat', stat), word('of'), field('n', figure), bound, worded('place', 'of')),
     construct('compared', lead, field('stat', stat), thanAnother, field('to', parts.amount)),
     construct('compared', thanThatCard(lead, field('stat', stat), parts)),
     ...(vocabulary.qualities?.(parts, lead) ?? []),

@@ -90,12 +90,14 @@ function asManyOf({ vocabulary: { style = USUAL }, nouns, places, amount }: Sele
   ] as Syntax<unknown>[] as Syntax<Selection<Terms>>[];
 }
 
+/** As many as the text calls X. */
+const x = seq(exactlyOne, field('times', construct('x', word('X')))) as Part<unknown> as Part<{ readonly quantity: Quantity }>;
+
 /** "X cards", "X of your cards", "X of its cards": as many as whoever pays chooses, which the text calls X. */
 export function asManyAsPaid({ nouns, places, belongings, owners: { genitive } }: SelectionParts, usual: Usual): Frames {
-  const x = seq(exactlyOne, field('times', construct('x', word('X')))) as Part<unknown> as Part<{ readonly quantity: Quantity }>;
   const whose = field('whose', places.possessive);
   return [
-    construct('selection', x, opt(other), nouns.controlled('plural', usual)),
+    where(construct('selection', x, opt(other), nouns.controlled('plural', usual)), ({ place }: Body) => place?.end === undefined),
     construct('selection', x, word('of'), whose, opt(other), nouns.numbered('plural', usual), genitive),
     ...belongings.behindNumber.map((owned) => construct('selection', x, owned)),
   ] as Syntax<unknown>[] as Syntax<Selection<Terms>>[];
@@ -202,6 +204,7 @@ function yours({ nouns, places }: SelectionParts, usual: Usual): Frames {
 
 /** "the top card of your deck", "the top three cards of your deck". */
 function endFirst({ vocabulary, quantities, places }: SelectionParts): Frames {
+  const { style = USUAL } = vocabulary;
   const [noun] = vocabulary.nouns;
   const { singular, plural: several } = noun!;
   const card = seq(noFilters, constant('nouns', [noun!.noun]));
@@ -220,7 +223,14 @@ function endFirst({ vocabulary, quantities, places }: SelectionParts): Frames {
     seq(exactlyOne, card, word(end), ofPile(end, `${singular} of`)),
     seq(word(end), number, card, ofPile(end, `${several} of`)),
   ]);
-  return [construct('selection', word('the'), worded('frame', 'end first'), oneOf(...ends))];
+  const soMany = (['top', 'bottom'] as const).map((end) =>
+    construct('selection', words(`the ${end}`), x, card, ofPile(end, `${several} of`)),
+  ) as Syntax<unknown>[] as Frames;
+  return [
+    construct('selection', word('the'), worded('frame', 'end first'), oneOf(...ends)),
+    // X cards from an end are said only so.
+    ...(style.x === true ? soMany : []),
+  ];
 }
 
 /** "the two cards", a name alone, "two cards of all players", "all the cards". */

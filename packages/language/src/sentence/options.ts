@@ -105,17 +105,21 @@ function modes({ figures }: Style, sentence: Syntax<AnyBlock>, inline: Syntax<An
   const quantity: Part<{ readonly quantity: Quantity }> = oneOf(
     field('quantity', quantities(figures).partitive),
     seq(constant('quantity', { kind: 'all' }), worded('all', 'none')) as Part<{ readonly quantity: Quantity }>,
+    seq(words('one or both of'), constant('quantity', { kind: 'at least', n: 1 }), worded('many', 'both')) as Part<{
+      readonly quantity: Quantity;
+    }>,
   );
   const whole = seq(id, verb, quantity, list, opening, field('options', options));
   const isInline = ({ wording: _wording, ...tree }: Modes): boolean => inline.print(tree) !== undefined;
   const isEnough = ({ quantity: { kind, ...many }, options: all }: Modes): boolean =>
     !((kind === 'exactly' || kind === 'up to' || kind === 'at least') && 'n' in many && many.n > all.length);
+  const isBoth = ({ wording, options: all }: Modes): boolean => wording?.many === undefined || all.length === 2;
   return where(
     either(
       where(construct('modes', whole) as Syntax<Modes>, (tree) => !isInline(tree)),
       where(construct('modes', whole, worded('word', 'following')) as Syntax<Modes>, isInline),
     ),
-    isEnough,
+    (tree) => isEnough(tree) && isBoth(tree),
   );
 }
 

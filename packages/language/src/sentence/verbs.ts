@@ -27,7 +27,7 @@ import {
   words,
 } from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
-import type { Block, CoreAction, Destination, Ref, Terms } from '../tree.ts';
+import type { Block, CoreAction, Destination, Ref, Terms, Who } from '../tree.ts';
 import { type Lacking, type Person, USUAL, type Words } from '../words.ts';
 
 type Action = CoreAction<Terms>;
@@ -66,6 +66,10 @@ function hereOrThere(put: Part<Nothing>, parts: Phrases): Part<Options> {
   );
 }
 
+/** "two cards", "1 card": one says how many, in a number. */
+const isNumbered = (who: Who<Terms>): boolean =>
+  who.kind === 'selection' && who.quantity.kind === 'exactly' && (who.quantity.n !== 1 || who.quantity.wording?.word !== undefined);
+
 export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person): Syntax<Action>[] {
   const v = (text: string): Part<Nothing> => verb(text, person);
   const { style = USUAL } = vocabulary;
@@ -74,6 +78,8 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
   const what = field('what', parts.who('from'));
   const these = either(parts.who('from'), parts.contents);
   const whatever = field('what', these);
+  /** Behind "exactly": a number, and no article. */
+  const soMany = field('what', where(parts.who('from'), isNumbered));
   const first = vocabulary.nouns[0]!;
   const one = field(
     'cards',
@@ -101,6 +107,7 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
   );
   return [
     construct('choose', id, v('choose'), what),
+    construct('choose', id, v('choose exactly'), soMany, worded('word', 'exactly')),
     ...(vocabulary.zones.some(({ surface }) => surface)
       ? [
           construct('choose place', id, v('choose'), field('quantity', partitive), field('place', parts.openPlaces)),
@@ -117,6 +124,7 @@ export function verbs(vocabulary: Words<Terms>, parts: Phrases, person: Person):
     construct('draw', id, v('draw'), cards),
     ...(style.figures ? [] : [construct('draw', id, v('draw'), constant('cards', { kind: 'exactly', n: 1 }), manyCards)]),
     construct('discard', id, v('discard'), what),
+    construct('discard', id, v('discard exactly'), soMany, worded('word', 'exactly')),
     construct('move', id, v('put'), whatever, field('to', parts.to('into'))),
     ...(style.sides === undefined
       ? [

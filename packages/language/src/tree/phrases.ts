@@ -123,7 +123,7 @@ export type CoreFilter<T extends Terms> =
   | (Kind<'keyword'> & { readonly keyword: T['keyword'] } & Not & Worded<{ word: 'quoted' | 'ability'; lead: Lead }>)
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly compare: Comparison; readonly n: number } & Worded<{
         bound: Bound;
-        place: 'before' | 'number first' | 'whose';
+        place: 'before' | 'number first' | 'whose' | 'of';
         lead: Lead;
       }>)
   /** A number compared with one that is worked out. */

@@ -69,6 +69,7 @@ export type Structure<T extends Terms> =
         list: 'following effects' | 'below';
         opening: '.';
         all: 'none';
+        many: 'both';
       }>)
   /** Those of the options that fit a number, or the sort of a card; asked of all of them before any is done. */
   | (Act<'cases'> &
@@ -152,7 +153,7 @@ type Sharing = { subject: 'same'; time: 'shared' };
 
 /** Verbs that every game has. */
 export type CoreAction<T extends Terms> =
-  | (Act<'choose'> & { readonly what: Who<T> })
+  | (Act<'choose'> & { readonly what: Who<T> } & Worded<{ word: 'exactly' }>)
   /** Places rather than cards; a later destination says `chosen`. */
   | (Act<'choose place'> & { readonly quantity: Quantity; readonly place: Place<T> })
   /** Looks through `in` (or through the cards that `what` is among) and finds. */
@@ -160,7 +161,7 @@ export type CoreAction<T extends Terms> =
   | (Act<'look'> & { readonly at: Who<T> })
   | (Act<'reveal'> & { readonly what: Who<T>; readonly to?: Player })
   | (Act<'draw'> & { readonly cards: Quantity; readonly times?: Amount<T> } & Worded<{ number: 'other'; many: Many }>)
-  | (Act<'discard'> & { readonly what: Who<T> })
+  | (Act<'discard'> & { readonly what: Who<T> } & Worded<{ word: 'exactly' }>)
   /** `from`: only if it is there; a phrase that describes cards says that itself. */
   | (Act<'move'> & { readonly what: Who<T>; readonly from?: Place<T>; readonly to: Destination<T> } & Worded<{
         word: 'return' | 'add' | 'place' | 'move' | 'remove' | 'set' | 'beneath' | 'shuffle';

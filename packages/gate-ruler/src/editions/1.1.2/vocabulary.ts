@@ -1,7 +1,7 @@
 /** The vocabulary of Gate Ruler for rulebook 1.1.2. */
 import { compiledOnce, type Vocabulary, vocabulary as vocabularyOf } from '@goldenrule/language';
 import { actions } from '../../vocabulary/actions.ts';
-import { adjectives, amounts, clauses, conditions, deeds } from '../../vocabulary/conditions.ts';
+import { adjectives, amounts, clauses, conditions, deeds, qualities } from '../../vocabulary/conditions.ts';
 import { doubts } from '../../vocabulary/doubts.ts';
 import { events, periods } from '../../vocabulary/events.ts';
 import { headings } from '../../vocabulary/headings.ts';
@@ -63,6 +63,7 @@ export const vocabulary: Vocabulary<GateTerms> = vocabularyOf<GateTerms>({
     ],
     adjectives,
     clauses,
+    qualities,
     amounts,
     gains,
     also,
