@@ -103,7 +103,7 @@ export function qualities(_g: Phrases<GateTerms>, lead: Part<Nothing>): Syntax<G
     aspect: 'joins',
     least: 2,
   });
-  return [construct('either', lead, any) as Syntax<GateFilterAny>];
+  return [construct('either', lead, any)];
 }
 
 export function amounts(g: Phrases<GateTerms>): Syntax<GateAmount>[] {
