@@ -21,6 +21,7 @@ export const TEXTS = {
   'text.no number': 'no number was chosen before',
   'text.no group': 'no group was chosen before',
   'text.no place': 'no place was chosen before',
+  'text.no column': 'no column was chosen before',
   'text.whose': '"{word}" could be of any of those the sentence is about',
   'text.means nothing': 'nothing before "{word}" that it could mean',
   'text.besides': '"{word}" stands behind "or": what it means has to be said again there',

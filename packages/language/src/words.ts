@@ -161,6 +161,8 @@ export interface Words<T extends Terms> {
   readonly everyone: string;
   /** What a place for one card is called. */
   readonly spot: string;
+  /** A column can be chosen, and spoken of then: "in that column". */
+  readonly chosenColumns?: true;
   /** What else can be declared, with its article. */
   readonly declared: readonly (readonly [Declared, string])[];
   /** Filters of the game, before and behind a noun. */

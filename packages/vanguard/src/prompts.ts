@@ -48,6 +48,7 @@ export const PROMPTS: Readonly<Record<string, string>> = {
   'find cards': 'Choose among the cards you have found.',
   'find cards.one': 'Choose one of the cards you have found.',
   'choose circles': 'Choose circles.',
+  'choose a column': 'Choose a column, by the circle of yours in its front row.',
   'choose circles.one': 'Choose a circle.',
   'which option': 'The ability lets you choose: which of its options?',
   'which options': 'The ability lets you choose: which of its options?',

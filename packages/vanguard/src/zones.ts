@@ -130,6 +130,9 @@ export const circlesOf = (g: Game, player: Player): readonly ZoneId[] => chart(g
 /** The circles of both players, this one's first: a unit need not lie on a circle of its master. */
 export const circlesFor = (g: Game, player: Player): readonly ZoneId[] => chart(g).circlesOfBoth[player] as readonly ZoneId[];
 export const frontRowFor = (g: Game, player: Player): readonly ZoneId[] => chart(g).frontOfBoth[player] as readonly ZoneId[];
+/** The circles of a player's own front row. */
+export const frontRowOf = (g: Game, player: Player): readonly ZoneId[] =>
+  circlesOf(g, player).filter((zone) => rowOfZone(g, zone) === 'front');
 /** The same, circles of this kind only. */
 export const circlesOfKindFor = (g: Game, player: Player, kind: number): readonly ZoneId[] =>
   (chart(g).ofBoth[player] as readonly (readonly ZoneId[])[])[kind - VC] as readonly ZoneId[];

@@ -4,7 +4,6 @@ import {
   constant,
   either,
   field,
-  hidden,
   nothing,
   oneOf,
   opt,
@@ -19,7 +18,7 @@ import {
 import { table } from '../syntax/table.ts';
 import type { Destination, Place, Terms, Who } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
-import type { Layout } from './layout.ts';
+import { chosenBefore, type Layout } from './layout.ts';
 import { noZones, open, preposition, several, type Zones } from './zones.ts';
 
 export const facing = field(
@@ -58,12 +57,17 @@ type Usual = 'into' | 'to' | 'on';
 export function destinations(
   vocabulary: Words<Terms>,
   zones: Zones,
-  { inSpot, before }: Layout,
+  { inSpot, before, chosen }: Layout,
   who: Syntax<Who<Terms>>,
 ): (usual: Usual) => Syntax<Destination<Terms>> {
   const { style = USUAL } = vocabulary;
   const { whose, held, piles } = zones;
-  const spot = oneOf(seq(spots(vocabulary, zones), opt(inSpot)), spotsIn(zones, before), placeOf(zones, who));
+  const spot = oneOf(
+    seq(spots(vocabulary, zones), opt(inSpot)),
+    spotsIn(zones, before),
+    placeOf(zones, who),
+    ...inChosen(vocabulary, zones, chosen),
+  );
   const state = field('state', table(vocabulary.states));
   const manner =
     style.manners === undefined
@@ -89,6 +93,13 @@ export function destinations(
   };
 }
 
+/** "that column's …", "that front row". */
+function inChosen({ chosenColumns }: Words<Terms>, { surface }: Zones, chosen: Layout['chosen']): readonly Part<Place<Terms>>[] {
+  if (chosenColumns !== true) return [];
+  const genitive = seq(words("that column 's"), several(surface), chosenBefore('columnChosen'), worded('column', 'genitive'));
+  return [genitive, ...chosen.map((there) => seq(there, noZones))];
+}
+
 /** "the … that card is on", "the … with that card". */
 function placeOf({ surface }: Zones, who: Syntax<Who<Terms>>): Part<Place<Terms>> {
   const of = field('placeOf', who);
@@ -109,8 +120,8 @@ function spots({ spot }: Words<Terms>, { surface, possessive, whoseSpot }: Zones
     seq(whoseSpot, several(surface)),
     seq(words('an'), open, several(surface)),
     seq(open, several(surface), worded('whose', 'none')),
-    seq(word('that'), several(surface), hidden('chosen', 0)),
-    seq(words(`that ${spot}`), noZones, hidden('chosen', 0)),
+    seq(word('that'), several(surface), chosenBefore('chosen')),
+    seq(words(`that ${spot}`), noZones, chosenBefore('chosen')),
     seq(field('whose', possessive), open, several(surface)),
     seq(words('one of'), field('whose', possessive), open, several(surface), worded('open', 'one of')),
   );

@@ -169,6 +169,10 @@ export interface Place<T extends Terms> {
   /** In the column of this card, in its row. */
   readonly columnOf?: Who<T>;
   readonly rowOf?: Who<T>;
+  /** In another column than this card. */
+  readonly columnNotOf?: Who<T>;
+  /** In the column chosen by that step. */
+  readonly columnChosen?: number;
   /** The very place that this card is on, or was. */
   readonly placeOf?: Who<T>;
   readonly open?: true;
@@ -191,7 +195,7 @@ export interface PlaceWording {
   readonly whose?: 'the' | 'none' | 'a' | 'their owner' | 'their owners';
   readonly end?: 'the' | 'none' | 'at' | 'short';
   readonly open?: 'one of' | 'if empty';
-  readonly column?: 'other' | 'in';
+  readonly column?: 'other' | 'in' | 'that row' | 'genitive';
   readonly order?: 'row first';
   readonly layout?: 'before' | 'your';
   readonly in?: 'too';

@@ -59,7 +59,7 @@ import { effectEndsAtOnce, effectsReach, leastChosen, lowestNumber, searches, ti
 import { circleOf, master, vanguardsOf } from '../units.ts';
 import { battleVerb, bindVerb, revealVerb, shuffleVerb, soulChargeVerb } from '../verbs.ts';
 import type { VanguardAction, VanguardCoreAction, VanguardWho } from '../vocabulary/terms.ts';
-import { isCircle, kindAt, REST } from '../zones.ts';
+import { frontRowOf, isCircle, kindAt, REST } from '../zones.ts';
 import { acting, times } from './acting.ts';
 import { takenAside } from './aside.ts';
 import { battlesPart, mayAttackPart } from './attacking.ts';
@@ -146,6 +146,21 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
       leavesDone(node.id, (_g, v) => inPlaceOfCards(v.pick.map(subjects.zoneOfSubject))),
     ];
   },
+  'choose column': (node, context) => [
+    ask('pick', (g, v): Ask => {
+      const player = context.actor(g, scopeOf(v));
+      return {
+        player,
+        prompt: 'choose a column',
+        // Each column has a circle in the front row: that one stands for it.
+        candidates: frontRowOf(g, player).map(subjects.ofZone),
+        min: 1,
+        max: 1,
+        open: true,
+      };
+    }),
+    leavesDone(node.id, (_g, v) => inPlaceOfCards(v.pick.map(subjects.zoneOfSubject))),
+  ],
   search: (node, context) => {
     const { what } = node;
     if (what.kind === 'ref') throw new Unworkable(said('vanguard.text.known'));

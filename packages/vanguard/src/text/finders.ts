@@ -21,7 +21,7 @@ import { BIND, CIRCLES, circlesOfKindFor, DAMAGE, GC, isCircle, kindAt, RC, VC }
 import { actingIn, type Context, playersOf, Unworkable } from './context.ts';
 import { filterTest, NOUNS } from './filters.ts';
 import { isOther } from './others.ts';
-import { inColumnOf, inRowOf, isHiddenKind, kindsOf } from './places.ts';
+import { inColumnChosen, inColumnOf, inRowOf, isHiddenKind, kindsOf } from './places.ts';
 import { refsOf } from './refs.ts';
 import { cardsNow, columnOfRef, follow, kindOfRef, masterOfRef, readable, rowOfRef } from './scope.ts';
 
@@ -64,13 +64,18 @@ function homeOf(node: VanguardDescription): readonly number[] {
 /** What place says about a card beyond its zone. */
 function placeTests(place: VanguardPlace, context: Context): Test[] {
   const tests: Test[] = [];
-  const { row, column, columnOf, rowOf, among } = place;
+  const { row, column, columnOf, rowOf, columnNotOf, columnChosen, among } = place;
   if (row !== undefined) tests.push((g, _s, ref) => rowOfRef(g, ref) === row);
   if (column !== undefined) tests.push((g, _s, ref) => columnOfRef(g, ref) === column);
   if (columnOf !== undefined) {
     const others = foundBy(columnOf, context);
     tests.push((g, s, ref) => others(g, s).some((other) => inColumnOf(g, ref, readable(g, s, other))));
   }
+  if (columnNotOf !== undefined) {
+    const others = foundBy(columnNotOf, context);
+    tests.push((g, s, ref) => columnOfRef(g, ref) !== null && !others(g, s).some((other) => inColumnOf(g, ref, readable(g, s, other))));
+  }
+  if (columnChosen !== undefined) tests.push((g, s, ref) => inColumnChosen(g, s, columnChosen, ref));
   if (rowOf !== undefined) {
     const others = foundBy(rowOf, context);
     tests.push((g, s, ref) => others(g, s).some((other) => inRowOf(g, ref, readable(g, s, other))));

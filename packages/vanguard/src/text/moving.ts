@@ -22,7 +22,6 @@ import {
   type Count,
   cardInTurn,
   type Does,
-  doneIn,
   endAsked,
   inOrder,
   laid,
@@ -37,6 +36,7 @@ import { goes, goesTo } from '../moves.ts';
 import { said } from '../problems.ts';
 import { chooseAtRandom } from '../procedures.ts';
 import { effectsReach, orderStaysUnknown, ownerOrders } from '../text-questions.ts';
+import { master } from '../units.ts';
 import { shuffleVerb } from '../verbs.ts';
 import type { VanguardDestination, VanguardPlace } from '../vocabulary/terms.ts';
 import { WORD } from '../words.ts';
@@ -46,13 +46,7 @@ import { actingIn, type Context, playerOf, playersOf, Unworkable } from './conte
 import { LYING, NOUNS } from './filters.ts';
 import { foundBy } from './finders.ts';
 import type { TextInstruction, VanguardLocals } from './locals.ts';
-import { kindsOf, layoutOf } from './places.ts';
-
-/** The circles that a step chose: they stand in the place of cards. */
-const zonesIn = (s: Scope, id: number): readonly ZoneId[] => {
-  const chosen: readonly number[] = doneIn(s.captured, id);
-  return chosen as readonly ZoneId[];
-};
+import { kindsOf, layoutOf, zonesIn } from './places.ts';
 
 /** The circles of this player that a place describes, as zones. */
 export function circlesOf(place: VanguardPlace, context: Context): (g: Game, s: Scope, player: Player) => readonly ZoneId[] {
@@ -61,11 +55,12 @@ export function circlesOf(place: VanguardPlace, context: Context): (g: Game, s: 
     return (g, s, player) => zonesIn(s, chosen).filter((circle) => playerOfZone(g, circle) === player);
   }
   const kinds = kindsOf(context.writer.book, place.zones.length === 0 ? ['rear-guard circle'] : place.zones).filter(isCircle);
-  const { row, column, columnOf, rowOf, placeOf, open, with: noun } = place;
+  const { row, column, columnOf, rowOf, columnNotOf, columnChosen, placeOf, open, with: noun } = place;
   const [only, ...others] = kinds;
   const circles = (g: Game, player: Player): readonly ZoneId[] =>
     only !== undefined && others.length === 0 ? zonesOf(g, player, only) : kinds.flatMap((kind) => zonesOf(g, player, kind));
-  if ([row, column, columnOf, rowOf, placeOf, open, noun].every((one) => one === undefined)) return (g, _s, player) => circles(g, player);
+  const parts = [row, column, columnOf, rowOf, columnNotOf, columnChosen, placeOf, open, noun];
+  if (parts.every((one) => one === undefined)) return (g, _s, player) => circles(g, player);
   const lies = layoutOf(place, (who) => foundBy(who, context));
   const isOpen = (g: Game, circle: ZoneId): boolean => open === undefined || contentsOf(g, circle).length === 0;
   const isOn = (g: Game, s: Scope, circle: ZoneId): boolean =>
@@ -150,16 +145,21 @@ const takenBy = (g: Game, v: TextLocals): readonly ZoneId[] => objectsOf(g, v.ha
 /** To a circle without calling: each card to a circle its mover chooses. */
 function moveToCircle(to: VanguardDestination, context: Context, id: number): readonly TextInstruction[] {
   const circles = circlesOf(to.place, context);
-  const whose = to.place.whose === undefined ? context.actor : playerOf(to.place.whose, context);
+  const named = to.place.whose === undefined ? null : playerOf(to.place.whose, context);
+  /** Whose circle it is: where nobody is said, whoever has the unit that moves from one to another. */
+  const whose = (g: Game, s: Scope, card: number): Player => {
+    if (named !== null) return named(g, s);
+    return card >= 0 && isCircle(kindAt(g, card)) ? master(g, card) : context.actor(g, s);
+  };
   /** The card that has just come to the guardian circle; −1: none has. */
   const moved = (g: Game, v: TextLocals): number => objectsOf(g, v.part).find((card) => kindAt(g, card) === GC) ?? -1;
   return oneByOne<VanguardLocals>(
     id,
     ask('circle', (g, v): Ask | null => {
       const s = scopeOf(v);
-      const player = whose(g, s);
       const card = cardInTurn(g, v);
       if (card < 0) return null;
+      const player = whose(g, s, card);
       return {
         player: context.actor(g, s),
         prompt: 'which circle',
@@ -181,7 +181,9 @@ function moveToCircle(to: VanguardDestination, context: Context, id: number): re
     // 7.4.1.1.2.1: whatever is put there guards.
     set('whom', () => []),
     ask('whom', (g, v) =>
-      moved(g, v) < 0 || !answerTo(g, guardsSomebody)('put') ? null : whomToGuard(g, context.actor(g, scopeOf(v)), whose(g, scopeOf(v))),
+      moved(g, v) < 0 || !answerTo(g, guardsSomebody)('put')
+        ? null
+        : whomToGuard(g, context.actor(g, scopeOf(v)), whose(g, scopeOf(v), moved(g, v))),
     ),
     happen((g, v) => {
       const [whom] = v.whom;

@@ -1,5 +1,5 @@
 import { answerTo, type Game, type Ref, type Rulebook, type ZoneId } from '@goldenrule/kernel';
-import type { Refs, Scope } from '@goldenrule/tabletop/text';
+import { doneIn, type Refs, type Scope } from '@goldenrule/tabletop/text';
 import type { Column, Row, VanguardPlace, VanguardWho, Zone } from '../vocabulary/terms.ts';
 import {
   BIND,
@@ -53,22 +53,41 @@ export const inRowOf = (g: Game, ref: Ref, other: Ref): boolean =>
   masterOfRef(g, ref) === masterOfRef(g, other) && isSame(rowOfRef(g, ref), rowOfRef(g, other));
 const isSame = (row: Row | null, other: Row | null): boolean => row !== null && row === other;
 
+type Layout = Pick<VanguardPlace, 'row' | 'column' | 'columnOf' | 'rowOf' | 'columnNotOf' | 'columnChosen' | 'placeOf'>;
+
+/** The circles that a step chose: they stand in the place of cards. */
+export const zonesIn = (s: Scope, id: number): readonly ZoneId[] => {
+  const chosen: readonly number[] = doneIn(s.captured, id);
+  return chosen as readonly ZoneId[];
+};
+
+/** Is the card in the column that the step chose, on either side of the table? */
+export const inColumnChosen = (g: Game, s: Scope, id: number, ref: Ref): boolean =>
+  zonesIn(s, id).some((chosen) =>
+    isInLine(g, columnOfRef(g, ref), columnOfZone(g, chosen), masterOfRef(g, ref) === playerOfZone(g, chosen)),
+  );
+
 /** Does a circle lie where a place says, whatever zone it names? */
 export function layoutOf(
-  { row, column, columnOf, rowOf, placeOf }: Pick<VanguardPlace, 'row' | 'column' | 'columnOf' | 'rowOf' | 'placeOf'>,
+  { row, column, columnOf, rowOf, columnNotOf, columnChosen, placeOf }: Layout,
   found: (who: VanguardWho) => Refs,
 ): (g: Game, s: Scope, circle: ZoneId) => boolean {
   const inLine = columnOf === undefined ? null : found(columnOf);
+  const apart = columnNotOf === undefined ? null : found(columnNotOf);
   const beside = rowOf === undefined ? null : found(rowOf);
   const there = placeOf === undefined ? null : found(placeOf);
   return (g, s, circle) =>
     (row === undefined || rowOfZone(g, circle) === row) &&
     (column === undefined || columnOfZone(g, circle) === column) &&
     (inLine === null || inLine(g, s).some((ref) => isInColumnOf(g, circle, readable(g, s, ref)))) &&
+    (apart === null || !apart(g, s).some((ref) => isInColumnOf(g, circle, readable(g, s, ref)))) &&
+    (columnChosen === undefined || zonesIn(s, columnChosen).some((chosen) => areInLine(g, chosen, circle))) &&
     (beside === null || beside(g, s).some((ref) => isInRowOf(g, circle, readable(g, s, ref)))) &&
     (there === null || there(g, s).some((ref) => zoneOfRef(g, readable(g, s, ref)) === circle));
 }
 const isInColumnOf = (g: Game, circle: ZoneId, ref: Ref): boolean =>
   isInLine(g, columnOfRef(g, ref), columnOfZone(g, circle), masterOfRef(g, ref) === playerOfZone(g, circle));
+const areInLine = (g: Game, one: ZoneId, other: ZoneId): boolean =>
+  isInLine(g, columnOfZone(g, one), columnOfZone(g, other), playerOfZone(g, one) === playerOfZone(g, other));
 const isInRowOf = (g: Game, circle: ZoneId, ref: Ref): boolean =>
   masterOfRef(g, ref) === playerOfZone(g, circle) && isSame(rowOfZone(g, circle), rowOfRef(g, ref));

@@ -188,6 +188,7 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
       opt(oneOf(seq(words('on (VC)'), worded('place', 'on (VC)')), seq(words('on your (VC)'), worded('place', 'on your (VC)')))),
       opt(oneOf(seq(word('as'), state), seq(word('at'), state, worded('word', 'at')))),
     ),
+    construct('choose column', id, v('choose a column')),
     construct('heal', id, v('heal'), what),
     // Only decks are shuffled.
     construct(

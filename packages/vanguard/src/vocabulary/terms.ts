@@ -100,7 +100,7 @@ export type Pointer =
   | `that ${'boosted unit' | 'boosted rear-guard' | 'attacking unit'}`
   | `the unit ${'it' | 'this unit'} boosted`
   | 'the remaining revealed cards'
-  | `those ${'units' | 'cards'}`
+  | `those ${'units' | 'cards' | 'rear-guards'}`
   | `the ${'chosen' | 'revealed'} ${Thing}`
   | `the ${'boosted' | 'boosting'}${'' | ' ([Boost])'} unit`
   | `the ${'vanguard' | 'unit'} that this unit boosted${'' | ' ([Boost])'}`
@@ -277,6 +277,8 @@ export type VanguardAction =
   | (Act<'retire'> & { readonly what: VanguardWho })
   | (Act<'call'> & { readonly what: VanguardWho; readonly to: VanguardDestination } & Worded<{ word: 'place last' }>)
   | (Act<'ride'> & { readonly what: VanguardWho; readonly state?: State } & Worded<{ word: 'at'; place: 'on (VC)' | 'on your (VC)' }>)
+  /** One of the columns of the field, which go across the table; a later place says `columnChosen`. */
+  | Act<'choose column'>
   | (Act<'heal'> & { readonly what: VanguardWho })
   | (Act<'bind'> & { readonly what: VanguardWho; readonly facing?: 'up' | 'down' } & Worded<{ facing: 'early' }>)
   /** `of`: only with such cards. */

@@ -132,6 +132,7 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'them', plural: true },
   { text: 'they', plural: true },
   { text: 'those units', plural: true, hardly: unplaced },
+  { text: 'those rear-guards', plural: true, hardly: unplaced },
   { text: 'those cards', plural: true },
   { text: 'the chosen unit', of: ['choose', 'search'] },
   { text: 'the chosen card', of: ['choose', 'search'] },

@@ -181,6 +181,8 @@ class Resolver {
     if (Array.isArray(node.filters)) return this.#described(node);
     if ('chosen' in node)
       return { ...this.#children(node), chosen: this.#latest({ kinds: ['choose place'] }, node, said('text.no place')) };
+    if ('columnChosen' in node)
+      return { ...this.#children(node), columnChosen: this.#latest({ kinds: ['choose column'] }, node, said('text.no column')) };
     if ('id' in node) return this.#step(node);
     if (isRef(node.among)) return this.#among(node);
     return this.#children(node);

@@ -48,6 +48,7 @@ export const vocabulary: Vocabulary<VanguardTerms> = vocabularyOf<VanguardTerms>
     ],
     everyone: 'of all fighters',
     spot: 'circle',
+    chosenColumns: true,
     declared: [['group', 'a clan']],
     costIcon: '[COST]',
     headings: { auto: '[AUTO]', act: '[ACT]', cont: '[CONT]' },
