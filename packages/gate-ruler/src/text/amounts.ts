@@ -27,6 +27,7 @@ const AMOUNTS: ByKind<GateAmountAny, Context, Count> = {
       const is = amountOf(context.x, { ...later, x: null });
       return (g, s) => xIn(s.captured) ?? is(g, s);
     },
+    amount: (node, context) => amountOf(node, context),
     printed: (g, ref, stat) => printedOrNull(g, objectOf(ref))?.[STATS[stat]] ?? 0,
   }),
   life: (node, context) => {

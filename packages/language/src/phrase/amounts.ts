@@ -13,6 +13,7 @@ import {
   rule,
   type Syntax,
   seq,
+  signed,
   spanned,
   where,
   word,
@@ -30,13 +31,26 @@ type AnyAmount = Amount<Terms>;
 export function amounts(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyAmount> {
   const stat = field('stat', table(vocabulary.stats));
   const original = opt(seq(word('original'), constant('original', true)));
-  return rule(
+  const plainly: Syntax<AnyAmount> = rule(
     either(
       construct('count', words('the number of'), field('of', parts.counted)),
       construct('count', words('the total number of'), field('of', parts.counted), worded('word', 'total')),
       construct('sum', words('the sum of the'), original, stat, word('of'), field('of', parts.who('in'))),
       construct('sum', words('the total'), original, stat, word('of'), field('of', parts.who('in')), worded('word', 'total')),
-      construct('stat', word('the'), original, stat, word('of'), field('of', parts.who('in')), worded('word', 'of')),
+      ...(vocabulary.style?.figures === true
+        ? []
+        : [
+            construct(
+              'sum',
+              words('the sum of the'),
+              original,
+              plurals(vocabulary),
+              word('of'),
+              field('of', parts.who('in')),
+              worded('word', 'plural'),
+            ),
+          ]),
+      ...statOf(vocabulary, parts),
       construct('stat', field('of', parts.who('in')), word("'s"), original, stat),
       construct('stat', field('of', parts.owner ?? parts.its), original, stat),
       construct('chosen number', words('the chosen number'), hidden('of', 0)),
@@ -44,12 +58,38 @@ export function amounts(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyAmo
       ...(vocabulary.amounts?.(parts) ?? []),
     ),
   );
+  if (vocabulary.style?.figures === true) return plainly;
+  return rule(either(plainly, construct('plus', field('of', plainly), field('n', other))));
+}
+/** What is said to be added, or taken away. */
+const other = where(signed, (n) => n !== 0);
+
+const plurals = ({ stats }: Words<Terms>): Part<{ readonly stat: string }> =>
+  field('stat', table(stats.map(([stat, text]) => [stat, `${text}s`] as const)));
+
+/** "the level of that card"; of several cards, all of it together. */
+export function statOf(vocabulary: Words<Terms>, parts: Phrases): readonly Syntax<AnyAmount>[] {
+  const original = opt(seq(word('original'), constant('original', true)));
+  const ofIt = seq(
+    word('the'),
+    original,
+    field('stat', table(vocabulary.stats)),
+    word('of'),
+    field('of', parts.who('in')),
+    worded('word', 'of'),
+  );
+  if (vocabulary.style?.figures === true) return [construct('stat', ofIt)];
+  return [where(construct('stat', ofIt), ({ of }) => !parts.isPlural(of)), where(construct('sum', ofIt), ({ of }) => parts.isPlural(of))];
 }
 
 /** "for each level of that card", "for each of that card's levels": as often as the number says. */
 export function eachPoint(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyAmount> {
-  const plural = table(vocabulary.stats.map(([stat, text]) => [stat, `${text}s`] as const));
+  // "for each card you have more than your opponent"
+  const owned = where(parts.each, ({ whose, place, wording }) => whose === 'you' && place === undefined && wording?.owner === 'have');
   return either(
+    ...(vocabulary.style?.figures === true
+      ? []
+      : [construct('surplus', words('for each'), field('of', owned), words('more than your opponent'))]),
     construct(
       'stat',
       words('for each'),
@@ -58,14 +98,7 @@ export function eachPoint(vocabulary: Words<Terms>, parts: Phrases): Syntax<AnyA
       field('of', parts.who('in')),
       worded('word', 'each'),
     ),
-    construct(
-      'stat',
-      words('for each of'),
-      field('of', parts.who('in')),
-      word("'s"),
-      field('stat', plural),
-      worded('word', 'each genitive'),
-    ),
+    construct('stat', words('for each of'), field('of', parts.who('in')), word("'s"), plurals(vocabulary), worded('word', 'each genitive')),
   );
 }
 

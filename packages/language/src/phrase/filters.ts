@@ -101,7 +101,7 @@ export const quotedKeyword = ({ keywords }: Words<Terms>): Syntax<string> =>
 
 /** How it is said that this text did it, or what was paid for it. */
 export const PAID_ENDS = ['for this cost', 'for the cost', 'as the cost'] as const;
-export const ENDS = ['by this effect', 'due to this effect', 'this way', ...PAID_ENDS] as const;
+export const ENDS = ['by this effect', 'due to this effect', 'with this ability', 'this way', ...PAID_ENDS] as const;
 
 /** Behind what became of cards: where they were before. */
 export const whence = (parts: Phrases): Part<{ readonly from: Place<Terms> }> => field('from', parts.from);
@@ -121,6 +121,12 @@ export const handledSo = ({ participles }: Words<Terms>, parts: Phrases) => {
   });
   return { plainly: entries.map(({ said }) => said), ways };
 };
+
+/** "equal to that or greater". */
+const behind = oneOf(
+  seq(words('or greater'), constant('compare', 'at least'), worded('word', 'behind greater')),
+  seq(words('or less'), constant('compare', 'at most'), worded('word', 'behind less')),
+);
 
 /** One that is there anyway, without its place: that is where the cards are that are compared with it. */
 const theOne = ({ compared }: Phrases): Syntax<Who<Terms>> =>
@@ -206,6 +212,9 @@ export function filters(vocabulary: Words<Terms>, parts: Phrases): Filters {
     construct('stat', lead, field('n', figure), bound, field('stat', stat), worded('place', 'number first')),
     construct('stat', lead, article, field('stat', stat), word('of'), field('n', figure), bound, worded('place', 'of')),
     construct('compared', lead, field('stat', stat), thanAnother, field('to', parts.amount)),
+    ...(vocabulary.style?.figures === true
+      ? []
+      : [construct('compared', lead, field('stat', stat), words('equal to'), field('to', parts.amount), behind)]),
     construct('compared', thanThatCard(lead, field('stat', stat), parts)),
     ...(vocabulary.qualities?.(parts, lead) ?? []),
   ];

@@ -23,7 +23,7 @@ import type { Destination, Place, Player, Ref, Terms, Who } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
 import { isPlural } from './agreement.ts';
 import { destinations } from './destinations.ts';
-import { layout } from './layout.ts';
+import { chosenBefore, layout } from './layout.ts';
 import { noZones, open, preposition, several, type Zones, zones } from './zones.ts';
 
 type AnyPlace = Place<Terms>;
@@ -79,6 +79,7 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
       record(seq(preposition('in', usual === 'in'), held)),
       ...(found.someSurface ? onSurface : []),
       ...mixed[usual],
+      ...(vocabulary.chosenColumns === true ? [record(seq(words('on the chosen'), several(surface), chosenBefore('chosen')))] : []),
       record(seq(noZones, laid.inSpot)),
       record(seq(noZones, laid.besideIt)),
       record(seq(noZones, word('in'), field('whose', possessive), laid.spot)),

@@ -234,7 +234,7 @@ function endFirst({ vocabulary, quantities, places }: SelectionParts): Frames {
 }
 
 /** "the two cards", a name alone, "two cards of all players", "all the cards". */
-function rarely({ vocabulary, quantities, nouns }: SelectionParts, usual: Usual): Frames {
+function rarely({ vocabulary, quantities, nouns, owners: { side } }: SelectionParts, usual: Usual): Frames {
   const cards = nouns.noun('plural', usual);
   const called = where(nouns.unnamed(usual), ({ filters }: Body) => filters[0]?.kind === 'called');
   const everyones = [words(vocabulary.everyone), constant('whose', 'each'), worded('owner', 'of all')] as const;
@@ -246,6 +246,14 @@ function rarely({ vocabulary, quantities, nouns }: SelectionParts, usual: Usual)
     construct('selection', exactlyOne, worded('frame', 'bare name'), called),
     where(construct('selection', field('quantity', quantities.indefinite), cards, ...everyones), ({ quantity }) => plural(quantity)),
     construct('selection', all, words('all the'), worded('frame', 'the'), cards),
+    ...(side === null
+      ? [
+          where(
+            construct('selection', all, word('the'), worded('frame', 'all of the'), cards),
+            ({ place }) => place !== undefined && place.among === undefined && place.end === undefined,
+          ),
+        ]
+      : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** What a card gets and what it loses. */
 
-import { eachPoint } from '../phrase/amounts.ts';
+import { eachPoint, statOf } from '../phrase/amounts.ts';
 import { perEach } from '../phrase/descriptions.ts';
 import { quotedKeyword } from '../phrase/filters.ts';
 import type { Phrases } from '../phrase/phrases.ts';
@@ -13,6 +13,7 @@ import {
   either,
   field,
   figure,
+  hidden,
   nothing,
   oneOf,
   opt,
@@ -29,7 +30,7 @@ import {
 } from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
 import { CLOSE_QUOTE, NUMBER, OPEN_QUOTE } from '../syntax/tokens.ts';
-import type { Ability, Amount, CapWord, Change, Description, Terms } from '../tree.ts';
+import type { Ability, Amount, CapWord, Change, Description, Terms, Who } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
 
 type AnyChange = Change<Terms>;
@@ -182,6 +183,23 @@ function covered(part: List): List {
   );
 }
 
+/** "gets that card's level": by as much as that is. */
+function asMuchAs(vocabulary: Words<Terms>, parts: Phrases): Part<{ readonly stat: string; readonly by: Amount<Terms> }> {
+  type Value = Extract<Amount<Terms>, { readonly kind: 'stat' | 'sum'; readonly of: unknown }>;
+  const original = opt(seq(word('original'), constant('original', true)));
+  const stat = field('stat', table(vocabulary.stats));
+  const genitive = construct('stat', field('of', parts.ref as Syntax<Who<Terms>>), word("'s"), original, stat);
+  const value = either(...statOf(vocabulary, parts), genitive) as Syntax<Value>;
+  return reshape(
+    seq(field('by', value), hidden('stat', ''), worded('word', 'value')),
+    {},
+    ({ by, ...rest }): { readonly stat: string; readonly by: Amount<Terms> } => ({ ...rest, stat: by.stat, by }),
+    ({ by, stat: got, ...rest }) =>
+      (by as Value).stat === got ? ({ ...rest, by, stat: '' } as { readonly by: Value; readonly stat: string }) : undefined,
+    (into) => together([fieldOf('by', value.shape(into)), fieldOf('stat', { enum: vocabulary.stats.map(([one]) => one) })]),
+  );
+}
+
 /** `also`: changes that are no gains and no losses. */
 export function gains(
   vocabulary: Words<Terms>,
@@ -213,6 +231,7 @@ export function gains(
       : [
           construct('stat', stat, by, forEach),
           construct('stat', stat, words('equal to'), field('by', parts.amount), worded('word', 'equal')),
+          construct('stat', asMuchAs(vocabulary, parts)),
         ]),
     construct('gets ability', again, quoted),
     construct('gets keyword', again, keyword),

@@ -12,11 +12,19 @@ type Rather = Extract<AnyStatement, { readonly kind: 'rather' }>;
 export interface Rathers {
   /** The last thing a sentence tells, and the same otherwise. */
   readonly last: Syntax<AnyStatement>;
+  /** "Do this if it is so, and that if it is not". */
+  readonly either: Syntax<AnyStatement>;
   /** All that a sentence tells, and something else. */
   readonly all: Syntax<AnyStatement>;
 }
 
-export function rathers(condition: Syntax<Condition<Terms>>, inner: Syntax<AnyStatement>, whole: Syntax<AnyBlock>): Rathers {
+/** `told`: what has nothing to do with the rest of its sentence. */
+export function rathers(
+  condition: Syntax<Condition<Terms>>,
+  told: Syntax<AnyStatement>,
+  inner: Syntax<AnyStatement>,
+  whole: Syntax<AnyBlock>,
+): Rathers {
   const before = field('do', alone(where(inner, (step: AnyStatement) => !isOpen(step) && step.kind !== 'unless')));
   // Asked before either is done: it cannot be about what was done.
   const asked = field(
@@ -34,7 +42,21 @@ export function rathers(condition: Syntax<Condition<Terms>>, inner: Syntax<AnySt
       seq(word('.'), then, words('instead if'), asked, worded('word', 'behind')),
     ),
   );
+  const one = alone(told);
+  const ofIt = where(condition, ({ kind }: Condition<Terms>) => kind === 'is');
+  const apart: Syntax<Rather> = construct(
+    'rather',
+    id,
+    field('instead', one),
+    word('if'),
+    field('condition', ofIt),
+    words(', and'),
+    field('do', one),
+    words('if it is not'),
+    worded('word', 'if it is not'),
+  );
   return {
+    either: apart,
     last: where(either, isOfOneSort),
     all: where(either, (tree: Rather) => !isOfOneSort(tree)),
   };

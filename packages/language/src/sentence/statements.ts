@@ -158,13 +158,14 @@ export function statements(parts: StatementParts): Statements {
         ...forEach(parts, governed),
         ...later(parts, governed),
         ...instead.inner,
+        rather.either,
       ),
     ),
   );
   const otherCase = otherwise(whole);
   const governed: Governed = { commands, inner, whole, later: rule(lazy(() => record(joined(either(inner, otherCase), inner)))) };
   const instead: Replacing = replacing(parts, whole);
-  const rather = rathers(condition, inner, whole);
+  const rather = rathers(condition, told, inner, whole);
   const outer: Syntax<AnyStatement> = rule(either(inner, otherCase, rather.last));
   /** What a sentence tells, read once though several kinds of sentences begin with it. */
   const anything = joined(outer);

@@ -27,7 +27,7 @@ import {
   words,
 } from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
-import type { Block, CoreAction, Destination, Ref, Terms, Who } from '../tree.ts';
+import type { Block, CoreAction, Destination, Terms, Who } from '../tree.ts';
 import { type Lacking, type Person, USUAL, type Words } from '../words.ts';
 
 type Action = CoreAction<Terms>;
@@ -50,10 +50,17 @@ export const id = hidden('id', 0);
 type Options = { readonly options: readonly (readonly Block<Terms>[])[] };
 /** "put it here or there": either, as one likes. */
 function hereOrThere(put: Part<Nothing>, parts: Phrases): Part<Options> {
-  type Move = { readonly kind: string; readonly what?: Ref<Terms>; readonly to?: Destination<Terms> };
-  const move = (what: Ref<Terms>, to: Destination<Terms>): readonly Block<Terms>[] => [{ steps: [{ kind: 'move', id: 0, what, to }] }];
+  type Move = { readonly kind: string; readonly what?: Who<Terms>; readonly to?: Destination<Terms> };
+  const move = (what: Who<Terms>, to: Destination<Terms>): readonly Block<Terms>[] => [{ steps: [{ kind: 'move', id: 0, what, to }] }];
   return reshape(
-    seq(put, field('what', parts.ref), field('to', parts.to('into')), word('or'), field('other', parts.to('into')), worded('word', 'put')),
+    seq(
+      put,
+      field('what', parts.who('from')),
+      field('to', parts.to('into')),
+      word('or'),
+      field('other', parts.to('into')),
+      worded('word', 'put'),
+    ),
     { what: 'options', to: 'options', other: 'options' },
     ({ what, to, other, ...rest }): Options => ({ ...rest, options: [move(what, to), move(what, other)] }),
     ({ options, ...rest }) => {

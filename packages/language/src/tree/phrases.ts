@@ -29,7 +29,13 @@ export type CoreAmount<T extends Terms> =
   | (Kind<'stat'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{
         word: 'of' | 'card' | 'each' | 'each genitive';
       }>)
-  | (Kind<'sum'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{ word: 'total' }>)
+  | (Kind<'sum'> & { readonly stat: T['stat']; readonly of: Who<T>; readonly original?: true } & Worded<{
+        word: 'total' | 'plural' | 'of';
+      }>)
+  /** How many more of them one player has than the other; none where it is not more. */
+  | (Kind<'surplus'> & { readonly of: Description<T> })
+  /** So much more than that, or less. */
+  | (Kind<'plus'> & { readonly of: Amount<T>; readonly n: number })
   /** The number that the text calls X and says elsewhere; `minus`: so much less. */
   | (Kind<'x'> & { readonly minus?: true })
   /** As many as the step handled that did something before. */
@@ -67,7 +73,7 @@ export interface DescriptionWording {
   /** A noun in the number that does not fit. */
   readonly number?: 'singular' | 'plural' | 'mixed';
   /** "the top card of", "the five cards", a name alone, an adjective alone. */
-  readonly frame?: 'end first' | 'the' | 'bare name' | 'adjective' | 'of' | 'zone' | 'has' | 'of the';
+  readonly frame?: 'end first' | 'the' | 'bare name' | 'adjective' | 'of' | 'zone' | 'has' | 'of the' | 'all of the';
   readonly order?: 'place first' | 'have last';
   /** Whose it is, said right before the noun. */
   readonly side?: 'late';
@@ -146,7 +152,7 @@ export type CoreFilter<T extends Terms> =
 /** How an end of a comparison is said. */
 export type Bound = 'greater' | 'higher' | 'lower';
 /** How it is said that a step of this text did it. */
-export type End = 'this way' | `${'with' | 'by' | 'due to'} this effect` | PaidEnd | 'none';
+export type End = 'this way' | `${'with' | 'by' | 'due to'} this effect` | 'with this ability' | PaidEnd | 'none';
 /** A step of the cost. */
 export type PaidEnd = 'for this cost' | 'for the cost' | 'as the cost';
 /** A relative clause rather than "with". */
@@ -256,7 +262,8 @@ export type CompareWord =
   | 'greater'
   | 'fewer'
   | `${'equal' | 'same'} ${'first' | 'greater' | 'fewer'}`
-  | 'same';
+  | 'same'
+  | `behind ${'greater' | 'less'}`;
 
 // ── Time ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 

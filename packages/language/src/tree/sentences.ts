@@ -92,7 +92,7 @@ export type Structure<T extends Terms> =
   | (Act<'otherwise'> & { readonly of: number; readonly do: Block<T> } & Worded<Comma & { word: Otherwise }>)
   /** One thing, or where the condition holds another instead; asked before either is done. */
   | (Act<'rather'> & { readonly do: Block<T>; readonly condition: Condition<T>; readonly instead: Block<T> } & Worded<{
-        word: 'early' | 'behind';
+        word: 'early' | 'behind' | 'if it is not';
       }>)
   | Altered<T>
   /** Changes inside last so long, unless they say otherwise. */
@@ -218,7 +218,7 @@ export type Change<T extends Terms> =
       readonly most?: number;
     } & Worded<{
         most: CapWord;
-        word: 'lose' | 'equal' | 'double';
+        word: 'lose' | 'equal' | 'double' | 'value';
         verb: 'plural' | 'again' | 'again plural' | 'shared';
         each: 'late' | 'shared';
       }>)

@@ -1,6 +1,6 @@
 /** The numbers that every game works out, made of what a game knows about its cards. */
 import type { Game, Ref } from '@goldenrule/kernel';
-import type { CoreAmount, Description, Terms, Who } from '@goldenrule/language/trees';
+import type { Amount, CoreAmount, Description, Terms, Who } from '@goldenrule/language/trees';
 import { type Count, doneIn, type Refs, type Scope } from './frames.ts';
 
 type Kinds = CoreAmount<Terms>['kind'];
@@ -13,6 +13,8 @@ export interface Numbers<T extends Terms, C> {
   /** A number of a card as it is, or as it last was. */
   readonly stat: (g: Game, s: Scope, ref: Ref, stat: T['stat'], context: C) => number;
   readonly printed: (g: Game, ref: Ref, stat: T['stat']) => number;
+  /** Any number, those of the game included. */
+  readonly amount: (node: Amount<T>, context: C) => Count;
   /** What the text calls X. */
   readonly x?: (context: C) => Count;
 }
@@ -35,6 +37,15 @@ export function coreAmounts<T extends Terms, C>(know: Numbers<T, C>): { readonly
     sum: (node, context) => {
       const values = stats(node, context);
       return (g, s) => values(g, s).reduce((sum, one) => sum + one, 0);
+    },
+    surplus: ({ of }, context) => {
+      const mine = know.count(of, context);
+      const theirs = know.count({ ...of, whose: 'opponent' }, context);
+      return (g, s) => Math.max(0, mine(g, s) - theirs(g, s));
+    },
+    plus: (node, context) => {
+      const value = know.amount(node.of, context);
+      return (g, s) => value(g, s) + node.n;
     },
     x: ({ minus }, context) => {
       if (know.x === undefined) throw new Error('no number of this game is called X');

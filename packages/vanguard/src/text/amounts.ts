@@ -25,12 +25,13 @@ function countedOrDone(node: VanguardDescription, context: Context): Count {
 }
 
 /** A number that is worked out when it is needed. */
-export const amountOf = byKind<VanguardAmount, Context, Count>({
+export const amountOf: (node: VanguardAmount, context: Context) => Count = byKind<VanguardAmount, Context, Count>({
   ...coreAmounts<VanguardTerms, Context>({
     found: foundBy,
     count: countedOrDone,
     stat: (g, s, ref, stat, { reader }) => reader.stat(g, readable(g, s, ref), stat),
     printed: (g, ref, stat) => (isCurrent(g.state, ref) ? originalStat(g, ref & 1023, stat) : (printed(g, ref & 1023)[stat] ?? 0)),
+    amount: (node, context) => amountOf(node, context),
   }),
   'open circles': (node, context) => openCircles(node.place, context),
 });

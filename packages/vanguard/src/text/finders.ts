@@ -21,9 +21,9 @@ import { BIND, CIRCLES, circlesOfKindFor, DAMAGE, GC, isCircle, kindAt, RC, VC }
 import { actingIn, type Context, playersOf, Unworkable } from './context.ts';
 import { filterTest, NOUNS } from './filters.ts';
 import { isOther } from './others.ts';
-import { inColumnChosen, inColumnOf, inRowOf, isHiddenKind, kindsOf } from './places.ts';
+import { inColumnChosen, inColumnOf, inRowOf, isHiddenKind, kindsOf, zonesIn } from './places.ts';
 import { refsOf } from './refs.ts';
-import { cardsNow, columnOfRef, follow, kindOfRef, masterOfRef, readable, rowOfRef } from './scope.ts';
+import { cardsNow, columnOfRef, follow, kindOfRef, masterOfRef, readable, rowOfRef, zoneOfRef } from './scope.ts';
 
 /** Finds the cards that a noun phrase describes. */
 export interface Finder {
@@ -64,7 +64,7 @@ function homeOf(node: VanguardDescription): readonly number[] {
 /** What place says about a card beyond its zone. */
 function placeTests(place: VanguardPlace, context: Context): Test[] {
   const tests: Test[] = [];
-  const { row, column, columnOf, rowOf, columnNotOf, columnChosen, among } = place;
+  const { row, column, columnOf, rowOf, columnNotOf, columnChosen, chosen, among } = place;
   if (row !== undefined) tests.push((g, _s, ref) => rowOfRef(g, ref) === row);
   if (column !== undefined) tests.push((g, _s, ref) => columnOfRef(g, ref) === column);
   if (columnOf !== undefined) {
@@ -75,6 +75,7 @@ function placeTests(place: VanguardPlace, context: Context): Test[] {
     const others = foundBy(columnNotOf, context);
     tests.push((g, s, ref) => columnOfRef(g, ref) !== null && !others(g, s).some((other) => inColumnOf(g, ref, readable(g, s, other))));
   }
+  if (chosen !== undefined) tests.push((g, s, ref) => zonesIn(s, chosen).includes(zoneOfRef(g, ref)));
   if (columnChosen !== undefined) tests.push((g, s, ref) => inColumnChosen(g, s, columnChosen, ref));
   if (rowOf !== undefined) {
     const others = foundBy(rowOf, context);

@@ -11,6 +11,7 @@ import {
   ifWanted,
   type Lasting,
   laterStatements,
+  leavesDone,
   leavesFor,
   scopeOf,
   type TextLocals,
@@ -95,6 +96,18 @@ function isCalledTogether({ do: { steps } }: Extract<VanguardStructure, { kind: 
   );
 }
 
+/** "Put a card here or there": what is spoken of later is the card that was put, wherever it went. */
+function passedOn({ options }: Extract<VanguardStructure, { kind: 'modes' }>, chosen: number): readonly TextInstruction[] {
+  const moves = options.flatMap((option) => {
+    const [only, ...more] = option.flatMap(({ steps }) => steps);
+    return only?.kind === 'move' && more.length === 0 ? [only] : [];
+  });
+  const done = moves[chosen];
+  const isSame = ({ what }: { readonly what: unknown }): boolean => JSON.stringify(what) === JSON.stringify(done?.what);
+  if (done === undefined || moves.length < options.length || !moves.every(isSame)) return [];
+  return moves.flatMap((one) => (one === done ? [] : [leavesDone<VanguardLocals>(one.id, (_g, v) => v.left?.[done.id]?.done)]));
+}
+
 const conditionFailed: TextInstruction = set('failed', () => true);
 
 /** 8.6.5: an effect leaves behind an ability that triggers later, once. */
@@ -117,7 +130,9 @@ const STRUCTURES: ByKind<VanguardStructure, Context, readonly TextInstruction[]>
     const chosen = (index: number) => (_g: Game, v: VanguardLocals) => (doneIn(v, node.id) as readonly number[]).includes(index + 1);
     return [
       ...optionsChosen(node, context),
-      ...node.options.map((option, index) => when<VanguardLocals>(chosen(index), ...sentences(option, context).flat())),
+      ...node.options.map((option, index) =>
+        when<VanguardLocals>(chosen(index), ...sentences(option, context).flat(), ...passedOn(node, index)),
+      ),
     ];
   },
   if: (node, context) => {

@@ -84,7 +84,7 @@ export type Column = 'left' | 'center' | 'right';
 export type Role = 'boosted' | 'boosting' | 'attacking' | 'attacked' | 'battle opponent' | 'checked card';
 
 type Thing = 'unit' | 'card' | 'units' | 'cards';
-type Done = 'placed' | 'returned' | 'called' | 'bound' | 'retired' | 'discarded' | 'drawn' | 'chosen' | 'revealed';
+type Done = 'placed' | 'returned' | 'moved' | 'called' | 'bound' | 'retired' | 'discarded' | 'drawn' | 'chosen' | 'revealed';
 /** Phrases that point, as they are spelled. */
 export type Pointer =
   | 'it'
@@ -93,14 +93,15 @@ export type Pointer =
   | `the rest${'' | ' of the cards'}`
   | 'the remaining cards'
   | `${'the' | 'that' | 'those'} ${Done} ${Thing}`
-  | `the cards ${'discarded' | 'revealed'}`
+  | `the cards ${'discarded' | 'revealed' | 'returned'}`
+  | 'the card returned'
   | 'the other cards'
   | `this ${'unit' | 'card'}`
   | `that ${'unit' | 'card' | 'rear-guard' | 'vanguard' | 'guardian'}`
   | `that ${'boosted unit' | 'boosted rear-guard' | 'attacking unit'}`
   | `the unit ${'it' | 'this unit'} boosted`
   | 'the remaining revealed cards'
-  | `those ${'units' | 'cards' | 'rear-guards'}`
+  | `those ${'units' | 'cards' | 'rear-guards' | 'guardians'}`
   | `the ${'chosen' | 'revealed'} ${Thing}`
   | `the ${'boosted' | 'boosting'}${'' | ' ([Boost])'} unit`
   | `the ${'vanguard' | 'unit'} that this unit boosted${'' | ' ([Boost])'}`
@@ -117,7 +118,7 @@ export type Pointer =
   | `the battle opponent${'' | ` of the boosted${'' | ' ([Boost])'} unit`}`
   | 'the card revealed with that drive check'
   | `the ${'card' | 'cards'} put into ${'your' | 'the'} ${'damage zone' | 'soul' | 'hand' | 'drop zone' | 'bind zone'}${'' | ' with this effect' | ' due to this effect'}`
-  | `${'the' | 'that' | 'those'} ${Thing} ${'' | 'that was ' | 'that were '}${Done} ${'with' | 'by' | 'due to'} this effect`
+  | `${'the' | 'that' | 'those'} ${Thing} ${'' | 'that was ' | 'that were '}${Done} ${`${'with' | 'by' | 'due to'} this effect` | 'with this ability'}`
   | `the ${Thing} ${'retired' | 'discarded' | 'bound' | 'called' | 'revealed'} ${PaidEnd}`
   | 'its';
 

@@ -79,6 +79,7 @@ const handled = (
     ['reveal', 'revealed'],
     ['ride', 'placed'],
     ['move', 'returned'],
+    ['move', 'moved'],
   ] as const
 ).flatMap(([step, participle]) =>
   ['unit', 'card', 'units', 'cards'].flatMap((noun) => {
@@ -92,6 +93,7 @@ const handled = (
           `${pointer} ${noun} ${how} with this effect`,
           `${pointer} ${noun} ${how} by this effect`,
           `${pointer} ${noun} ${how} due to this effect`,
+          `${pointer} ${noun} ${how} with this ability`,
         ]),
       ),
       ...(pointer === 'the' && (step === 'choose' || step === 'reveal')
@@ -133,6 +135,7 @@ export const refs: readonly RefWord<Role>[] = [
   { text: 'they', plural: true },
   { text: 'those units', plural: true, hardly: unplaced },
   { text: 'those rear-guards', plural: true, hardly: unplaced },
+  { text: 'those guardians', plural: true, hardly: unplaced },
   { text: 'those cards', plural: true },
   { text: 'the chosen unit', of: ['choose', 'search'] },
   { text: 'the chosen card', of: ['choose', 'search'] },
@@ -188,6 +191,8 @@ export const refs: readonly RefWord<Role>[] = [
   ...handled,
   { text: 'the cards discarded', of: ['discard'], plural: true },
   { text: 'the cards revealed', of: ['reveal'], plural: true },
+  { text: 'the card returned', of: ['move'] },
+  { text: 'the cards returned', of: ['move'], plural: true },
   ...(['card', 'cards'] as const).flatMap((noun) =>
     pointing(['soul-charge'], noun, [`the ${noun} [ Soul-Charge ]`, `the [ Soul-Charge ] ${noun}`]),
   ),
