@@ -26,7 +26,9 @@ export function alteredStep<T extends Terms>({ do: block, by }: Pick<Altered<T>,
   const fits = (step: Plain): boolean =>
     by.kind === 'stat'
       ? step.kind === 'change' && changesOf(step).some((one) => isStat(one, by.to[0]?.stat, by.from))
-      : step.kind === by.step && COUNTED.some((key) => isSomany(step[key], by.from) && isCalled(step[key], by.noun));
+      : stepName(step) === by.step &&
+        (by.into === undefined || JSON.stringify(by.into) === JSON.stringify(step.to)) &&
+        COUNTED.some((key) => isSomany(step[key], by.from) && isCalled(step[key], by.noun));
   const found = steps.filter(fits);
   if (found.length !== 0 || by.kind === 'stat') return found.length === 1 ? found[0] : undefined;
   // "Choose a card, and call it. … call two cards instead of one": what is called is what was chosen.
@@ -34,6 +36,12 @@ export function alteredStep<T extends Terms>({ do: block, by }: Pick<Altered<T>,
   const finds = steps.slice(0, Math.max(0, does)).filter(({ kind, what }) => FINDS.has(kind) && isSomany(what, by.from));
   return finds.length === 1 && isCalled(finds[0]?.what, by.noun) ? finds[0] : undefined;
 }
+
+/** Steps of one kind that have several verbs go by what they bring about. */
+const stepName = ({ kind, state }: Plain): string => (kind === 'become' ? `${kind} ${String(state)}` : kind);
+
+/** Is it the last thing that is told? Then what else is done comes right behind it. */
+export const isLastStep = (block: unknown, step: Step | undefined): boolean => stepsIn(block).at(-1) === step;
 
 /** Anything may be called a card; by another noun only what was called so. */
 const isCalled = (part: unknown, noun: string | undefined): boolean => {
@@ -55,7 +63,13 @@ export function withAlternative<T extends Terms>(node: Altered<T>): Block<T> | u
   const step = alteredStep(node);
   if (step === undefined) return undefined;
   const other = { ...step, ...alternative(step as Plain, node) };
-  const either = { kind: 'rather', id: node.id, do: { steps: [step] }, condition: node.condition, instead: { steps: [other] } };
+  const either = {
+    kind: 'rather',
+    id: node.id,
+    do: { steps: [step] },
+    condition: node.condition,
+    instead: { steps: [other, ...(node.more?.steps ?? [])] },
+  };
   return replaced(node.do, step, either) as Block<T>;
 }
 

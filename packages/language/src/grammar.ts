@@ -45,6 +45,8 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
   const again = rule(either(...(vocabulary.again?.(parts) ?? [])));
   const unsaid = rule(either(event, ...(vocabulary.unsaid?.(parts) ?? [])));
   const would = rule(either(...vocabulary.events(parts, 'would')));
+  /** "[Stand] two cards": by what it brings about. */
+  const turned = vocabulary.style?.figures === true ? [] : vocabulary.verbStates.map(([state, text]) => [`become ${state}`, text] as const);
   const made = statements({
     verbs: (person: Person) => {
       const of = person === 'cost' ? { ...parts, who: noun.paid } : parts;
@@ -66,12 +68,13 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
     times: time,
     owner: noun.owner,
     style: vocabulary.style ?? USUAL,
-    options: { style: vocabulary.style ?? USUAL, amount: noun.amount, ref: noun.ref, nouns: vocabulary.nouns },
+    options: { style: vocabulary.style ?? USUAL, condition, amount: noun.amount, ref: noun.ref, nouns: vocabulary.nouns },
     alterable: {
       stats: vocabulary.stats,
       nouns: vocabulary.nouns,
       refs: vocabulary.refs,
-      counted: [...COUNTED, ...(vocabulary.counted ?? [])],
+      counted: [...COUNTED, ...(vocabulary.counted ?? []), ...turned],
+      into: noun.to('to'),
       style: vocabulary.style ?? USUAL,
     },
     repeats: ['draw', ...(vocabulary.repeats ?? [])],

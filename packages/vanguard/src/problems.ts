@@ -14,6 +14,7 @@ export const PROBLEMS = {
   // Texts that no rule can carry out.
   'vanguard.text.whose': 'no rule says whose {kind} is meant',
   'vanguard.text.known': 'what is already known need not be searched for',
+  'vanguard.text.requires': 'only a cost can say what has to hold for it to be paid',
   'vanguard.text.repeat': 'only an effect that is being carried out can be repeated',
   'vanguard.text.no cost': 'there is no cost to pay',
   'vanguard.text.cost cards': 'this cost takes cards that it does not choose',

@@ -1,9 +1,10 @@
 /** "If …, it gets [Power] +10000 instead of +5000", "if …, draw two cards instead of one": another number in what was just told. */
 
-import { alteredStep } from '../altering.ts';
+import { alteredStep, isLastStep } from '../altering.ts';
 import { numberWord, quantities } from '../phrase/quantities.ts';
 import { series } from '../syntax/series.ts';
 import {
+  constant,
   construct,
   either,
   field,
@@ -23,7 +24,7 @@ import {
   words,
 } from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
-import type { Altered, Block, Condition, Quantity, Statement, Terms } from '../tree.ts';
+import type { Altered, Block, Condition, Destination, Quantity, Statement, Terms } from '../tree.ts';
 import type { NounWord, RefWord, Style } from '../words.ts';
 import { comma } from './sentences.ts';
 import { id } from './verbs.ts';
@@ -38,6 +39,8 @@ export interface Alterable {
   /** Kinds of steps that say how many, and their verbs. */
   readonly counted: readonly (readonly [string, string])[];
   readonly refs: readonly RefWord<string>[];
+  /** Where cards go. */
+  readonly into: Syntax<Destination<Terms>>;
   readonly style: Style;
 }
 
@@ -51,8 +54,13 @@ const subjectsIn = (refs: readonly RefWord<string>[]): readonly RefWord<string>[
   ),
 ];
 
-/** `told`: the sentence before. */
-export function altering(condition: Syntax<Condition<Terms>>, told: Syntax<Block<Terms>>, known: Alterable): Syntax<AnyStatement> {
+/** `told`: the sentence before; `more`: what else is told behind the number. */
+export function altering(
+  condition: Syntax<Condition<Terms>>,
+  told: Syntax<Block<Terms>>,
+  more: Syntax<Block<Terms>>,
+  known: Alterable,
+): Syntax<AnyStatement> {
   const by: Syntax<Alteration> = either(otherStat(known), otherNumber(known));
   const whole: Syntax<AnyAltered> = construct(
     'altered',
@@ -62,9 +70,13 @@ export function altering(condition: Syntax<Condition<Terms>>, told: Syntax<Block
     field('condition', condition),
     comma,
     field('by', by),
+    opt(oneOf(seq(words(', and'), field('more', more)), seq(word(','), field('more', more), worded('more', ',')))),
     word('.'),
   );
-  return where(spanned(whole), (tree: AnyAltered) => alteredStep(tree) !== undefined && isSubjectKept(tree, known.refs));
+  return where(spanned(whole), (tree: AnyAltered) => {
+    const step = alteredStep(tree);
+    return step !== undefined && isSubjectKept(tree, known.refs) && (tree.more === undefined || isLastStep(tree.do, step));
+  });
 }
 
 /** A word for the bearer means nobody else; any other means whoever it was that got the number. */
@@ -89,7 +101,7 @@ function otherStat({ stats, refs, style: { gain } }: Alterable): Syntax<Alterati
 
 type Again = { readonly wording?: { readonly noun?: string } };
 
-function otherNumber({ nouns, counted, style: { figures } }: Alterable): Syntax<Alteration> {
+function otherNumber({ nouns, counted, into, style: { figures } }: Alterable): Syntax<Alteration> {
   const number = figures ? figure : numberWord;
   const quantity: Syntax<Quantity> = where(
     either(construct('exactly', quantities(figures).counted), construct('up to', words('up to'), quantities(figures).counted)),
@@ -110,7 +122,9 @@ function otherNumber({ nouns, counted, style: { figures } }: Alterable): Syntax<
   );
   // Up to so many is as many as one likes, whether or not one "may".
   const may = opt(seq(words('you may'), worded('may', 'you may')));
-  const whole = construct('number', may, field('step', table(counted)), numbered, words('instead of'), from);
+  const said = field('step', table(counted));
+  const verb = figures ? said : oneOf(said, seq(word('return'), constant('step', 'move'), worded('verb', 'return')));
+  const whole = construct('number', may, verb, numbered, opt(field('into', into)), words('instead of'), from);
   return where(
     whole,
     ({ to, noun, wording }) =>

@@ -55,6 +55,7 @@ function everybody(everyone: string): readonly { readonly text: string; readonly
       : [
           { text: `each ${own.replace(/s$/, '')}`, one: true, wording: worded('who', 'own each') },
           { text: `both ${own}`, one: false, wording: worded('who', 'own both') },
+          { text: 'both you and your opponent', one: false, wording: worded('who', 'both you and') },
           { text: 'all players', one: false, wording: worded('who', 'all players') },
         ]),
   ];
@@ -66,6 +67,7 @@ export function othersDo({ style: { they }, everyone }: StatementParts, { base, 
     does('opponent', 'your opponent', third),
     does('they', they.subject, they.plural ? base : third),
     does('they', 'that player', third, worded('who', 'that player')),
+    ...(they.plural ? [] : [does('they', 'they', base, worded('who', 'they'))]),
     ...everybody(everyone).map(({ text, one, wording }) => does('each', text, one ? third : base, wording)),
   ];
 }
@@ -105,6 +107,7 @@ export function somebodyDoes({ style: { they, theirs }, owner, everyone }: State
     may('opponent', 'your opponent', allowed),
     may('they', they.subject, allowed),
     may('they', 'that player', allowed, worded('who', 'that player')),
+    ...(they.plural ? [] : [may('they', 'they', allowed, worded('who', 'they'))]),
     ...everybody(everyone).map(({ text, wording }) => may('each', text, allowed, wording)),
     ...ofCard,
     ...ofCards,

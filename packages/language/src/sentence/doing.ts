@@ -42,6 +42,9 @@ export function doing(vocabulary: Words<Terms>, parts: Phrases): Conditions {
 const did = (who: Player, text: string) => seq(constant('who', who), words(text), ofStep);
 const didNot = (who: Player, text: string) => seq(constant('who', who), words(text), not, ofStep);
 
+/** "They" of one player. */
+const theirs = worded('subject', 'they');
+
 /** "you do", "your opponent does not". */
 function doingSo({ style = USUAL }: Words<Terms>): Conditions {
   const { subject: they, plural: several } = style.they;
@@ -54,6 +57,15 @@ function doingSo({ style = USUAL }: Words<Terms>): Conditions {
     construct('did', didNot('opponent', 'your opponent does not')),
     construct('did', did('they', `${they} ${does}`)),
     construct('did', didNot('they', `${they} ${does} not`)),
+    ...(several
+      ? []
+      : [
+          construct('did', didNot('opponent', 'your opponent did not'), worded('word', 'past')),
+          construct('did', didNot('they', `${they} did not`), worded('word', 'past')),
+          construct('did', did('they', 'they do'), theirs),
+          construct('did', didNot('they', 'they do not'), theirs),
+          construct('did', didNot('they', 'they did not'), worded('word', 'past'), theirs),
+        ]),
   ].map((one) => spanned(one));
 }
 
@@ -103,16 +115,17 @@ function tellingApart({ nouns }: Words<Terms>): (who: Who<Terms>) => boolean {
 /** "you drew two cards", "your opponent did not draw", "you put it into your hand this way". */
 function doingWhat(vocabulary: Words<Terms>, parts: Phrases): Conditions {
   const { they } = vocabulary.style ?? USUAL;
-  const persons = [
-    ['you', 'you'],
-    ['opponent', 'your opponent'],
-    ['they', they.subject],
-  ] as const;
+  const persons: readonly (readonly [who: Player, subject: string, wording: Part<object>])[] = [
+    ['you', 'you', nothing],
+    ['opponent', 'your opponent', nothing],
+    ['they', they.subject, nothing],
+    ...(they.plural ? [] : [['they', 'they', theirs] as const]),
+  ];
   const verbs = vocabulary.did.flatMap(({ step, past, base, present, to }, index) => {
     const isVariant = vocabulary.did.findIndex((one) => one.step === step) < index;
     const named = seq(constant('step', step), isVariant ? worded('word', past) : nothing);
-    return persons.flatMap(([who, subject]) => {
-      const asked = seq(constant('who', who), named);
+    return persons.flatMap(([who, subject, wording]) => {
+      const asked = seq(constant('who', who), named, wording);
       return [
         { to, said: [`${subject} ${past}`, asked] as const },
         ...(base === undefined ? [] : [{ to, said: [`${subject} did not ${base}`, seq(asked, not)] as const }]),

@@ -14,6 +14,7 @@ import {
   figure,
   nothing,
   oneOf,
+  opt,
   type Part,
   record,
   type Syntax,
@@ -25,7 +26,7 @@ import {
 } from '../syntax/syntax.ts';
 import { table } from '../syntax/table.ts';
 import { undecided } from '../syntax/undecided.ts';
-import type { Amount, Block, Case, Quantity, Ref, Statement, Terms } from '../tree.ts';
+import type { Amount, Block, Case, Condition, Quantity, Ref, Statement, Terms } from '../tree.ts';
 import type { NounWord, Style } from '../words.ts';
 import { alone } from './sentences.ts';
 import { id } from './verbs.ts';
@@ -53,6 +54,7 @@ export const oneOrTheOther = (commands: Syntax<AnyStatement>): Syntax<AnyStateme
   );
 
 export interface OptionParts {
+  readonly condition: Syntax<Condition<Terms>>;
   readonly style: Style;
   readonly amount: Syntax<Amount<Terms>>;
   readonly ref: Syntax<Ref<Terms>>;
@@ -71,12 +73,11 @@ const list = oneOf(
   seq(words('the following effects'), worded('list', 'following effects')),
   seq(words('the effects below'), worded('list', 'below')),
 );
-const verb = oneOf(word('choose'), ...VERBS.map((one) => seq(word(one), worded('verb', one))));
 const opening = oneOf(word(':'), seq(word('.'), worded('opening', '.')));
 
 /** Lists with bullets end a sentence: whatever they hold has its own full stops. */
 export function bulleted(parts: OptionParts, sentence: Syntax<AnyBlock>, inline: Syntax<AnyStatement>): Syntax<AnyStatement> {
-  return withBullets(either(modes(parts.style, sentence, inline), ...cases(parts, sentence)));
+  return withBullets(either(modes(parts, sentence, inline), ...cases(parts, sentence)));
 }
 
 /** Does a statement end in such a list? */
@@ -94,7 +95,11 @@ export const endsInList =
   };
 
 /** "Choose 1 of the following: • … • …"; a variant of what can be said in one breath. */
-function modes({ figures }: Style, sentence: Syntax<AnyBlock>, inline: Syntax<AnyStatement>): Syntax<AnyStatement> {
+function modes(
+  { style: { figures }, condition }: OptionParts,
+  sentence: Syntax<AnyBlock>,
+  inline: Syntax<AnyStatement>,
+): Syntax<AnyStatement> {
   const option = convert(
     record(seq(word(BULLET), field('body', many(undecided(sentence))))),
     (shape) => shape.properties?.body ?? shape,
@@ -109,7 +114,17 @@ function modes({ figures }: Style, sentence: Syntax<AnyBlock>, inline: Syntax<An
       readonly quantity: Quantity;
     }>,
   );
-  const whole = seq(id, verb, quantity, list, opening, field('options', options));
+  const allOfThem = oneOf(
+    words('all of them'),
+    seq(words('all of the effects below'), worded('instead', 'below')),
+    seq(words('both of them'), worded('instead', 'both')),
+  );
+  /** "If …, perform all of them instead." */
+  const allIf = (again: string) =>
+    figures ? nothing : opt(seq(word('if'), field('allIf', condition), words(`, ${again}`), allOfThem, words('instead .')));
+  const told = (one: string, ...wording: readonly Part<object>[]) => seq(word(one), ...wording, quantity, list, opening, allIf(one));
+  const verbs = oneOf(told('choose'), ...VERBS.map((one) => told(one, worded('verb', one)))) as Part<{ readonly quantity: Quantity }>;
+  const whole = seq(id, verbs, field('options', options));
   const isInline = ({ wording: _wording, ...tree }: Modes): boolean => inline.print(tree) !== undefined;
   const isEnough = ({ quantity: { kind, ...many }, options: all }: Modes): boolean =>
     !((kind === 'exactly' || kind === 'up to' || kind === 'at least') && 'n' in many && many.n > all.length);

@@ -158,7 +158,7 @@ export function statements(parts: StatementParts): Statements {
         ...forEach(parts, governed),
         ...later(parts, governed),
         ...instead.inner,
-        rather.either,
+        ...(style.figures ? [] : [rather.either]),
       ),
     ),
   );
@@ -204,7 +204,7 @@ export function statements(parts: StatementParts): Statements {
         alone(onlyIf(parts)),
         record(seq(start, listing)),
         alone(instead.priced),
-        record(seq(field('steps', asList(altering(condition, record(seq(start, wholly)), parts.alterable))), ofLater)),
+        record(seq(field('steps', asList(altering(condition, record(seq(start, wholly)), whole, parts.alterable))), ofLater)),
         record(seq(field('steps', asList(rather.all)), stop, ofLater)),
       ),
     ),
@@ -213,7 +213,7 @@ export function statements(parts: StatementParts): Statements {
 }
 
 /** It could go on with what stands before it, or be the other case of an "if" around that. */
-const isOtherCase = (step: AnyStatement): boolean => step.kind === 'otherwise' || asksIfDone(step);
+const isOtherCase = (step: AnyStatement): boolean => step.kind === 'otherwise' || step.kind === 'if' || asksIfDone(step);
 
 /** Which later step a sentence belongs to is found afterwards. */
 const ofLater = hiddenIfAny('of');

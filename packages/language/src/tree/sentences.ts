@@ -60,16 +60,33 @@ export type Structure<T extends Terms> =
       readonly optional: boolean;
       readonly do: Block<T>;
     } & Worded<{
-        who: 'both' | 'all' | 'that player' | 'own each' | 'own both' | 'all players' | 'you and' | 'same' | 'each';
+        who:
+          | 'both'
+          | 'all'
+          | 'that player'
+          | 'own each'
+          | 'own both'
+          | 'all players'
+          | 'you and'
+          | 'both you and'
+          | 'they'
+          | 'same'
+          | 'each';
       }>)
   /** So many of the options, chosen by the player. */
-  | (Act<'modes'> & { readonly quantity: Quantity; readonly options: readonly (readonly Block<T>[])[] } & Worded<{
+  | (Act<'modes'> & {
+      readonly quantity: Quantity;
+      /** Where that holds, all of them. */
+      readonly allIf?: Condition<T>;
+      readonly options: readonly (readonly Block<T>[])[];
+    } & Worded<{
         word: 'following' | 'put';
         verb: 'perform' | 'activate' | 'resolve';
         list: 'following effects' | 'below';
         opening: '.';
         all: 'none';
         many: 'both';
+        instead: 'below' | 'both';
       }>)
   /** Those of the options that fit a number, or the sort of a card; asked of all of them before any is done. */
   | (Act<'cases'> &
@@ -127,7 +144,9 @@ export type Altered<T extends Terms> = Act<'altered'> & {
   readonly do: Block<T>;
   readonly condition: Condition<T>;
   readonly by: Alteration<T>;
-} & Worded<{ join: ', and if' }>;
+  /** What else is done then, right behind the step that has the number. */
+  readonly more?: Block<T>;
+} & Worded<{ join: ', and if'; more: ',' }>;
 /** Which number is another: what somebody gets of `stat`, and perhaps more; or how many a step of that kind handles. */
 export type Alteration<T extends Terms> =
   | (Kind<'stat'> & { readonly to: readonly { readonly stat: T['stat']; readonly by: number }[]; readonly from: number } & Worded<{
@@ -139,8 +158,10 @@ export type Alteration<T extends Terms> =
       readonly to: Quantity;
       readonly noun?: T['noun'];
       readonly from: number;
+      /** Where they go, once more. */
+      readonly into?: Destination<T>;
       /** `noun`: once more, behind the number that does not count. */
-    } & Worded<{ may: 'you may'; noun: T['noun'] }>);
+    } & Worded<{ may: 'you may'; noun: T['noun']; verb: 'return' }>);
 export interface CostWording {
   readonly paid: CostEnd;
 }
@@ -282,6 +303,7 @@ export type CoreCondition<T extends Terms> =
     } & Not &
       Worded<{
         word: string;
+        subject: 'they';
         participle: string;
         noun: T['noun'] | 'none';
         end: End;

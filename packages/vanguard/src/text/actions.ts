@@ -356,6 +356,9 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
       VERBS['soul-blast'].does,
       'choose',
     ),
+  requires: () => {
+    throw new Unworkable(said('vanguard.text.requires'));
+  },
   'soul-charge': (node, context) =>
     times(
       node.id,

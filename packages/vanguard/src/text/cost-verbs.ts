@@ -48,12 +48,17 @@ function turning(what: VanguardWho, state: State): CostVerb {
 }
 
 /** So many cards of a zone of one's own, of these only. */
-export function ownCards(zone: 'damage zone' | 'soul', n: number, of: VanguardDescription | undefined, state?: State): VanguardSelection {
+export function ownCards(
+  zone: 'damage zone' | 'soul',
+  n: number | 'all',
+  of: VanguardDescription | undefined,
+  state?: State,
+): VanguardSelection {
   if ((of?.whose ?? 'you') !== 'you' || of?.place !== undefined || (of !== undefined && 'random' in of))
     throw new Unworkable(said('vanguard.text.own cards', { zone }));
   return {
     kind: 'selection',
-    quantity: { kind: 'exactly', n },
+    quantity: n === 'all' ? { kind: 'all' } : { kind: 'exactly', n },
     nouns: of?.nouns ?? [],
     filters: [...(of?.filters ?? []), ...(state === undefined ? [] : [{ kind: 'state' as const, states: [state] }])],
     ...(of?.other === true ? { other: true } : {}),

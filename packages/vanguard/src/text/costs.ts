@@ -20,7 +20,18 @@ import {
   zoneOf,
 } from '@goldenrule/kernel';
 import { isForbidden, isForbiddenAtAll } from '@goldenrule/tabletop/play';
-import { type Does, doneIn, leavesDone, NONE, placed, refsOfCards, type Scope, scopeOf, within } from '@goldenrule/tabletop/text';
+import {
+  type Does,
+  doneIn,
+  type Holds,
+  leavesDone,
+  NONE,
+  placed,
+  refsOfCards,
+  type Scope,
+  scopeOf,
+  within,
+} from '@goldenrule/tabletop/text';
 import { canBePaid } from '../abilities.ts';
 import { CANNOT } from '../deeds.ts';
 import { costIsChosen, UNPAID } from '../play.ts';
@@ -30,6 +41,7 @@ import { soulChargeVerb } from '../verbs.ts';
 import type { VanguardBlock, VanguardStatement, VanguardWho } from '../vocabulary/terms.ts';
 import { DECK } from '../zones.ts';
 import { times } from './acting.ts';
+import { conditionOf } from './conditions.ts';
 import { type Context, Unworkable } from './context.ts';
 import { type CostVerb, costVerb } from './cost-verbs.ts';
 import { discardingIn } from './discarding.ts';
@@ -82,12 +94,14 @@ interface Draft {
   readonly payments: Payment[];
   /** Soul charges, and other cards that come from the deck one after the other. */
   readonly charges: { readonly id: number; readonly n: number }[];
+  /** What has to hold, by the step that says so. */
+  readonly requires: { readonly id: number; readonly holds: Holds }[];
 }
 type Can = (g: Game, s: Scope, card: number) => boolean;
 
 /** Reads the parts of a cost: what has to be chosen, and what is done with it. */
 function draft(blocks: readonly VanguardBlock[], context: Context): Draft {
-  const made: Draft = { slots: 0, needs: [], payments: [], charges: [] };
+  const made: Draft = { slots: 0, needs: [], payments: [], charges: [], requires: [] };
   for (const block of blocks) for (const step of block.steps) within(step, () => addStep(made, step, discardingIn(blocks, step, context)));
   return made;
 }
@@ -99,6 +113,10 @@ function addStep(made: Draft, step: VanguardStatement, context: Context): void {
   }
   if (step.kind === 'soul-charge') {
     made.charges.push({ id: step.id, n: step.n });
+    return;
+  }
+  if (step.kind === 'requires') {
+    made.requires.push({ id: step.id, holds: conditionOf(step.condition, context) });
     return;
   }
   const verb = costVerb(step, context);
@@ -212,6 +230,7 @@ export function wholeCostOf(blocks: readonly VanguardBlock[], context: Context):
   const alls = made.payments.filter(({ from }) => 'all' in from);
   const isOut = (g: Game, s: Scope): boolean => {
     if ((fromDeck > 0 || tops.length > 0) && !deckLasts(g, s)) return true;
+    for (const { holds } of made.requires) if (!holds(g, s)) return true;
     for (const one of alls) if (isForbiddenOf(one, g, s)) return true;
     return false;
   };

@@ -1,10 +1,11 @@
 /** Which options of a text are carried out: a player says, or all of them are. */
-import { type Ask, ask, type Game } from '@goldenrule/kernel';
+import { type Ask, ask, either, type Game } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
 import { inPlaceOfCards, leavesDone, scopeOf, type TextLocals } from '@goldenrule/tabletop/text';
 import { said } from '../problems.ts';
 import type { VanguardStructure } from '../vocabulary/terms.ts';
 import { MOST_OPTIONS, OPTIONS } from '../words.ts';
+import { conditionOf } from './conditions.ts';
 import { type Context, Unworkable } from './context.ts';
 import type { TextInstruction } from './locals.ts';
 
@@ -16,6 +17,13 @@ export function optionsChosen(node: Modes, context: Context): readonly TextInstr
   const { quantity } = node;
   if (count > MOST_OPTIONS) throw new Unworkable(said('vanguard.text.options'));
   if (quantity.kind === 'all') return [leavesDone(node.id, () => inPlaceOfCards(Array.from({ length: count }, (_, i) => i + 1)))];
+  if (node.allIf !== undefined) {
+    const { allIf, ...some } = node;
+    const isSo = conditionOf(allIf, context);
+    return [
+      either((g, v) => isSo(g, scopeOf(v)), optionsChosen({ ...some, quantity: { kind: 'all' } }, context), optionsChosen(some, context)),
+    ];
+  }
   const texts = textsOf(node, context);
   const [min, max] = boundsOf(quantity, count);
   if (min === 1 && max === 1)

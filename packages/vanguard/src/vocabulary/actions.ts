@@ -96,6 +96,21 @@ export const amounts = (g: Phrases<VanguardTerms>): Syntax<OpenCircles>[] => [
   construct('open circles', words('the number of'), field('place', g.openPlaces)),
 ];
 
+/** "[Soul-Blast] all of your soul", but for the bearer where that is said. */
+const allOfSoul = [
+  words('[ Soul-Blast ]'),
+  constant('n', 'all'),
+  oneOf(
+    words('all of your soul'),
+    seq(words('all of the cards from your soul'), worded('all', 'cards from')),
+    seq(words('all of the cards in your soul'), worded('all', 'cards in')),
+  ),
+  opt(seq(words('other than this card'), constant('of', { other: true, filters: [], nouns: [] }))),
+] as const;
+
+/** Whether a cost can be paid is seen by everybody: it may ask only what everybody can see. */
+const isOpenToAll = (condition: unknown): boolean => !/"(?:hand|deck|did)"/.test(JSON.stringify(condition));
+
 /** Where cards lie face up or face down, so that it can tell one from another. */
 const LYING: ReadonlySet<string> = new Set(['damage zone', 'bind zone']);
 
@@ -162,12 +177,15 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
   const icons: Syntax<VanguardAction | VanguardCoreAction>[] = [
     spanned(construct('counter-blast', id, icon('Counter-Blast', only, person))),
     spanned(construct('soul-blast', id, icon('Soul-Blast', only, person))),
+    construct('soul-blast', id, ...allOfSoul),
     construct('soul-charge', id, icon('Soul-Charge', nothing, person)),
     ...(person === 'cost' ? [] : [construct('counter-charge', id, icon('Counter-Charge', nothing, person))]),
     // Only what has an icon is said by it alone: "face up" behind a deed is no deed of its own.
     construct('become', id, field('state', table(states.slice(0, 2))), constant('what', SELF), worded('word', 'icon')),
   ];
+  const requires = person === 'cost' ? [construct('requires', id, field('condition', where(g.condition, isOpenToAll)))] : [];
   return [
+    ...requires,
     construct(
       'repeat',
       id,

@@ -116,6 +116,7 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
     ),
     construct('abilities', words('without any'), not, abilityKinds([',', ', or', 'or']), word('abilities')),
     construct('not this unit', words('other than this unit')),
+    construct('not this unit', words('other than this card'), worded('word', 'card')),
     construct('other than', words('other than'), field('as', where(g.compared, isNobodyElse))),
     construct('same clan', words('of the same clan as'), as),
     construct('bound by self', words("bound with this card 's effect")),

@@ -153,7 +153,7 @@ export type VanguardFilter =
         word: 'that is' | 'icon' | 'attacked';
       }>)
   /** Not the bearer of the ability, said behind. */
-  | Kind<'not this unit'>
+  | (Kind<'not this unit'> & Worded<{ word: 'card' }>)
   /** None of these. */
   | (Kind<'other than'> & { readonly as: VanguardWho })
   /** Neither attacks nor boosts. */
@@ -284,7 +284,9 @@ export type VanguardAction =
   | (Act<'bind'> & { readonly what: VanguardWho; readonly facing?: 'up' | 'down' } & Worded<{ facing: 'early' }>)
   /** `of`: only with such cards. */
   | (Act<'counter-blast'> & { readonly n: number; readonly of?: VanguardDescription } & Icon)
-  | (Act<'soul-blast'> & { readonly n: number; readonly of?: VanguardDescription } & Icon)
+  | (Act<'soul-blast'> & { readonly n: number | 'all'; readonly of?: VanguardDescription } & Icon)
+  /** In a cost: it can be paid only while that holds. */
+  | (Act<'requires'> & { readonly condition: VanguardConditionAny })
   | (Act<'soul-charge'> & { readonly n: number } & Icon)
   | (Act<'counter-charge'> & { readonly n: number } & Icon)
   | (Act<'damage'> & { readonly to: VanguardWho; readonly n: Quantity } & Worded<{ word: 'to first' }>)
@@ -307,7 +309,7 @@ export type VanguardAction =
         subject: 'same';
         icon: 'none';
       }>);
-type Icon = Worded<{ spelling: 'outside' | 'plain' | 'brackets'; of: 'plain' }>;
+type Icon = Worded<{ spelling: 'outside' | 'plain' | 'brackets'; of: 'plain'; all: 'cards in' | 'cards from' | 'icon' }>;
 
 /** What can be forbidden. */
 export type Deed =
