@@ -65,6 +65,7 @@ export function grammar(vocabulary: Words<Terms>): Grammar {
     event,
     would,
     per: perEach('of', noun),
+    point: vocabulary.style?.figures === true ? null : noun.point,
     times: time,
     owner: noun.owner,
     style: vocabulary.style ?? USUAL,

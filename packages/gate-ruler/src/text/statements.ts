@@ -114,6 +114,10 @@ const CORE = coreStatements<GateTerms, Context, GateLocals>({
     const count = counter(of, context);
     return (g, s) => answerTo(g, timesDone)(count(g, s) ?? 0);
   },
+  often: (amount, context) => {
+    const times = amountOf(amount, context);
+    return (g, s) => answerTo(g, timesDone)(times(g, s));
+  },
   lasting: (time, context) => ({ ...context, time }),
   behind,
   holds: conditionOf,

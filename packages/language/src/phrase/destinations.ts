@@ -57,13 +57,14 @@ type Usual = 'into' | 'to' | 'on';
 export function destinations(
   vocabulary: Words<Terms>,
   zones: Zones,
-  { inSpot, before, chosen }: Layout,
+  { inSpot, spot: here, before, chosen }: Layout,
   who: Syntax<Who<Terms>>,
 ): (usual: Usual) => Syntax<Destination<Terms>> {
   const { style = USUAL } = vocabulary;
   const { whose, held, piles } = zones;
+  const inYours = seq(words('in your'), here, worded('layout', 'your'));
   const spot = oneOf(
-    seq(spots(vocabulary, zones), opt(inSpot)),
+    seq(spots(vocabulary, zones), opt(style.sides === undefined ? oneOf(inSpot, inYours) : inSpot)),
     spotsIn(zones, before),
     placeOf(zones, who),
     ...inChosen(vocabulary, zones, chosen),

@@ -4,7 +4,7 @@ import { either, figure, lazy, rule, type Syntax, spanned, where } from '../synt
 import type { Amount, Ref, Selection, Terms, Who } from '../tree.ts';
 import { USUAL, type Words } from '../words.ts';
 import { isPlural } from './agreement.ts';
-import { amounts } from './amounts.ts';
+import { amounts, eachPoint } from './amounts.ts';
 import { belongings } from './belongings.ts';
 import { type Descriptions, descriptions } from './descriptions.ts';
 import { isOfEach, oneInEachRow, oneOfEach } from './distributing.ts';
@@ -37,6 +37,8 @@ export interface Phrases<T extends Terms = Terms> extends Places<T>, Description
   readonly isPlural: (who: Who<T>) => boolean;
   /** A number that is worked out. */
   readonly amount: Syntax<Amount<T>>;
+  /** "for each" point of a number. */
+  readonly point: Syntax<Amount<T>>;
   /** A card that owns what is named next: "its", "this card's"; null where one does not say so. */
   readonly owner: Syntax<Ref<T>> | null;
   /** "its", also where nothing else is said to be owned by a card. */
@@ -69,6 +71,7 @@ export function phrases(vocabulary: Words<Terms>): Phrases {
     owner: whose.card,
     its: whose.card ?? rule(spanned(refs([{ text: 'its' }]))),
     amount: lazy(() => amounts(vocabulary, parts)),
+    point: lazy(() => eachPoint(vocabulary, parts)),
   };
   const filter = filters(vocabulary, parts);
   const at = { from: rule(found.at('from')), in: rule(found.at('in')) };

@@ -151,10 +151,15 @@ function ofYours(parts: SelectionParts, usual: Usual): Frames {
 }
 
 /** "one of the cards in your hand", "1 of them". */
-function ofThose({ quantities: { counted: n, partitive }, nouns, them }: SelectionParts, usual: Usual): Frames {
+function ofThose({ quantities: { counted: n, partitive }, nouns, owners: { side }, them }: SelectionParts, usual: Usual): Frames {
   const quantity = field('quantity', where(partitive, isSaidOf));
   const amongThem = field('place', record(seq(constant('zones', []), field('among', them))) as Syntax<Place<Terms>>);
   const number = either(construct('exactly', n), construct('up to', words('up to'), n));
+  /** "choose one from among them". */
+  const fromAmong = field(
+    'place',
+    record(seq(constant('zones', []), words('from among'), field('among', them), worded('word', 'from'))) as Syntax<Place<Terms>>,
+  );
   const amongTheRest = field('place', record(seq(constant('zones', []), field('among', impliedRest))) as Syntax<Place<Terms>>);
   return [
     where(
@@ -163,6 +168,7 @@ function ofThose({ quantities: { counted: n, partitive }, nouns, them }: Selecti
     ),
     construct('selection', quantity, noFilters, noNoun, amongThem),
     construct('selection', field('quantity', number), noFilters, noNoun, amongTheRest),
+    ...(side === null ? [construct('selection', field('quantity', number), noFilters, noNoun, fromAmong)] : []),
   ];
 }
 

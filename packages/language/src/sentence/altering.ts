@@ -70,7 +70,9 @@ export function altering(
     field('condition', condition),
     comma,
     field('by', by),
-    opt(oneOf(seq(words(', and'), field('more', more)), seq(word(','), field('more', more), worded('more', ',')))),
+    known.style.figures
+      ? nothing
+      : opt(oneOf(seq(words(', and'), field('more', more)), seq(word(','), field('more', more), worded('more', ',')))),
     word('.'),
   );
   return where(spanned(whole), (tree: AnyAltered) => {
@@ -124,7 +126,7 @@ function otherNumber({ nouns, counted, into, style: { figures } }: Alterable): S
   const may = opt(seq(words('you may'), worded('may', 'you may')));
   const said = field('step', table(counted));
   const verb = figures ? said : oneOf(said, seq(word('return'), constant('step', 'move'), worded('verb', 'return')));
-  const whole = construct('number', may, verb, numbered, opt(field('into', into)), words('instead of'), from);
+  const whole = construct('number', may, verb, numbered, figures ? nothing : opt(field('into', into)), words('instead of'), from);
   return where(
     whole,
     ({ to, noun, wording }) =>

@@ -20,7 +20,7 @@ export interface Governed {
   readonly later: Syntax<AnyBlock>;
 }
 
-export function forEach({ per, repeats }: StatementParts, governed: Governed): Statements {
+export function forEach({ per, point, repeats }: StatementParts, governed: Governed): Statements {
   const { commands, whole } = governed;
   /** "draw a card for each …": what can only be done so often by doing it again. */
   const repeated = alone(where(commands, ({ kind }) => repeats.includes(kind)));
@@ -28,6 +28,7 @@ export function forEach({ per, repeats }: StatementParts, governed: Governed): S
     construct('for each', id, per, comma, field('do', whole)),
     ...chosenForEach(per, governed),
     construct('for each', id, field('do', repeated), per, worded('word', 'late')),
+    ...(point === null ? [] : [construct('as often', id, field('do', repeated), field('times', point))]),
   ];
 }
 

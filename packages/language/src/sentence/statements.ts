@@ -25,7 +25,7 @@ import {
 } from '../syntax/syntax.ts';
 import { CLOSE_QUOTE, END } from '../syntax/tokens.ts';
 import { undecided } from '../syntax/undecided.ts';
-import type { Block, Condition, Description, Join, Node, Ref, Statement, Terms } from '../tree.ts';
+import type { Amount, Block, Condition, Description, Join, Node, Ref, Statement, Terms } from '../tree.ts';
 import type { Person, Style } from '../words.ts';
 import { type Alterable, altering } from './altering.ts';
 import type { Changes } from './changes.ts';
@@ -52,6 +52,8 @@ export interface StatementParts {
   readonly would: Syntax<Node>;
   /** "for each" of such cards. */
   readonly per: Part<{ readonly of: Description<Terms> }>;
+  /** "for each" point of a number; null where a game does not say so. */
+  readonly point: Syntax<Amount<Terms>> | null;
   readonly times: Times;
   readonly owner: Syntax<Ref<Terms>> | null;
   readonly style: Style;

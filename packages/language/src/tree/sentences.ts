@@ -114,6 +114,8 @@ export type Structure<T extends Terms> =
   | Altered<T>
   /** Changes inside last so long, unless they say otherwise. */
   | (Act<'for'> & { readonly time: Duration<T>; readonly do: Block<T> } & Worded<Comma>)
+  /** As often as a number says. */
+  | (Act<'as often'> & { readonly times: Amount<T>; readonly do: Block<T> })
   /** Once for each such card. */
   | (Act<'for each'> & { readonly of: Description<T>; readonly do: Block<T> } & Worded<{ word: 'late' | 'inner' }>)
   /** Once, at that later moment. */

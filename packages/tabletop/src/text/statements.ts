@@ -13,6 +13,7 @@ import {
   when,
 } from '@goldenrule/kernel';
 import {
+  type Amount,
   type Block,
   type Condition,
   conditionOfCase,
@@ -44,7 +45,7 @@ import {
   withLeft,
 } from './frames.ts';
 
-type Kinds = 'does' | 'unless' | 'otherwise' | 'rather' | 'altered' | 'cases' | 'for' | 'for each';
+type Kinds = 'does' | 'unless' | 'otherwise' | 'rather' | 'altered' | 'cases' | 'for' | 'for each' | 'as often';
 type Of<T extends Terms, K extends Kinds> = Extract<Structure<T>, { readonly kind: K }>;
 
 /** What a game brings; `C` is what surrounds its texts, `L` what they work on. */
@@ -63,6 +64,8 @@ export interface Telling<T extends Terms, C, L extends TextLocals> {
   readonly several?: (node: Of<T, 'does'>, context: C) => Players | null;
   /** How often something is done that is done for each of these. */
   readonly times: (of: Description<T>, context: C) => Count;
+  /** How often something is done that is done as often as a number says. */
+  readonly often: (times: Amount<T>, context: C) => Count;
   readonly lasting: (time: Of<T, 'for'>['time'], context: C) => C;
   /** What surrounds a text behind another part of it, where that makes a difference. */
   readonly behind?: (part: unknown, context: C) => C;
@@ -79,6 +82,7 @@ export function coreStatements<T extends Terms, C, L extends TextLocals>({
   inOrder,
   several = () => null,
   times,
+  often,
   lasting,
   behind = (_part, context) => context,
   holds,
@@ -145,23 +149,24 @@ export function coreStatements<T extends Terms, C, L extends TextLocals>({
       ];
     },
     for: (node, context) => [...block(node.do, lasting(node.time, context)), isDone(node.id)],
-    'for each': ({ id, of, do: does }, context) => {
-      const count = times(of, context);
-      const steps = stepsIn(does).map((step) => step.id);
-      // While a round goes on, what a step did is what it did in that round; afterwards what it did in all of them.
-      return [
-        begin(id, (g, v) => count(g, scopeOf(v))),
-        leavesDone(id, (_g, v) => (roundsOf(v, id).count > 0 ? MARKED : [])),
-        repeat(
-          (_g, v) => roundsOf(v, id).over.length < roundsOf(v, id).count,
-          leavesEach(steps, { done: undefined }),
-          ...block(does, context),
-          endRound(id, steps, (_g, s) => s.master),
-        ),
-        leavesAll(steps, (v, i) => ({ done: joined(roundsOf(v, id).over.map(({ did }) => did[i])) })),
-      ];
-    },
+    'for each': (node, context) => inRounds(node, times(node.of, context), context),
+    'as often': (node, context) => inRounds(node, often(node.times, context), context),
   };
+  function inRounds({ id, do: does }: Of<T, 'for each' | 'as often'>, count: Count, context: C): readonly Instruction<L>[] {
+    const steps = stepsIn(does).map((step) => step.id);
+    // While a round goes on, what a step did is what it did in that round; afterwards what it did in all of them.
+    return [
+      begin(id, (g, v) => count(g, scopeOf(v))),
+      leavesDone(id, (_g, v) => (roundsOf(v, id).count > 0 ? MARKED : [])),
+      repeat(
+        (_g, v) => roundsOf(v, id).over.length < roundsOf(v, id).count,
+        leavesEach(steps, { done: undefined }),
+        ...block(does, context),
+        endRound(id, steps, (_g, s) => s.master),
+      ),
+      leavesAll(steps, (v, i) => ({ done: joined(roundsOf(v, id).over.map(({ did }) => did[i])) })),
+    ];
+  }
 }
 
 // Rounds of what is done once for each.

@@ -72,7 +72,7 @@ import { discardingIn } from './discarding.ts';
 import { foundBy, testOf } from './finders.ts';
 import { forbids } from './forbids.ts';
 import type { TextInstruction, VanguardLocals } from './locals.ts';
-import { circlesOf, isToCircle, moveTo } from './moving.ts';
+import { circlesOf, isToCircle, moveTo, onlyFrom } from './moving.ts';
 import { paidBy } from './paying.ts';
 import { lasting } from './periods.ts';
 import { lookThrough, pick, timesOf } from './picks.ts';
@@ -116,6 +116,11 @@ function declarable(g: Game, what: 'card name' | 'group', of: string | undefined
     found.push(subjects.ofDefinition(definition.index));
   }
   return found;
+}
+
+/** Costs read it themselves. */
+function onlyInCosts(): never {
+  throw new Unworkable(said('vanguard.text.requires'));
 }
 
 const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
@@ -205,7 +210,11 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
   },
   discard: (node, context) =>
     acting(discardingIn(context.body, node, context), node.id, node.what, 'discard', VERBS.discard.clause, VERBS.discard.does),
-  move: (node, context) => [...pick(context, node.id, takenHome(node), 'meet', 'put'), ...moveTo(node.to, context, node.id)],
+  move: (node, context) => [
+    ...pick(context, node.id, takenHome(node), 'meet', 'put'),
+    ...onlyFrom(node.from, context),
+    ...moveTo(node.to, context, node.id),
+  ],
   turn: (node, context) => {
     const { clause, does } = TURNS[node.facing === 'up' ? 'face up' : 'face down'];
     return [...acting(context, node.id, node.what, 'turn', clause, does), allMeant(node.id)];
@@ -299,6 +308,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     const sideOf = whose === undefined ? context.actor : playerOf(whose, context);
     return [
       ...pick(context, node.id, node.what, 'meet', 'call'),
+      ...onlyFrom(node.from, context),
       call(
         callCards,
         (g, v) => {
@@ -356,9 +366,7 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
       VERBS['soul-blast'].does,
       'choose',
     ),
-  requires: () => {
-    throw new Unworkable(said('vanguard.text.requires'));
-  },
+  requires: onlyInCosts,
   'soul-charge': (node, context) =>
     times(
       node.id,

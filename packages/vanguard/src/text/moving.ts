@@ -5,6 +5,7 @@ import {
   call,
   citing,
   contentsOf,
+  current,
   type Game,
   type GameEvent,
   happen,
@@ -190,4 +191,20 @@ function moveToCircle(to: VanguardDestination, context: Context, id: number): re
       return whom === undefined ? null : [guardPairs(g, [[moved(g, v), whom]])];
     }, NOWHERE),
   );
+}
+
+/** "This card from your soul": only if it is there. */
+export function onlyFrom(from: VanguardPlace | undefined, context: Context): readonly TextInstruction[] {
+  if (from === undefined) return [];
+  const kinds = kindsOf(context.writer.book, from.zones);
+  const whose = from.whose === undefined ? null : playersOf(from.whose, context);
+  return [
+    set('cards', (g, v) => {
+      const owners = whose?.(g, scopeOf(v));
+      return v.cards.filter((ref) => {
+        const card = current(g.state, ref);
+        return card >= 0 && kinds.includes(kindAt(g, card)) && (owners === undefined || owners.includes(master(g, card)));
+      });
+    }),
+  ];
 }

@@ -23,6 +23,7 @@ import { masterOfEffect, timedTriggersMade, timedTriggersOnce, timesDone, unusab
 import type { VanguardBlock, VanguardDescription, VanguardStatement, VanguardStructure, VanguardTerms } from '../vocabulary/terms.ts';
 import { WORD } from '../words.ts';
 import { actionOf } from './actions.ts';
+import { amountOf } from './amounts.ts';
 import { conditionOf } from './conditions.ts';
 import { type Context, playerOf, Unworkable } from './context.ts';
 import { isPaidOnPlay } from './costs.ts';
@@ -84,6 +85,10 @@ const CORE = coreStatements<VanguardTerms, Context, VanguardLocals>({
   asked,
   inOrder,
   times: timesFor,
+  often: (amount, context) => {
+    const times = amountOf(amount, context);
+    return (g, s) => answerTo(g, timesDone)(times(g, s));
+  },
   lasting: (time, context) => ({ ...context, time }),
   holds: conditionOf,
 });

@@ -197,6 +197,17 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
     construct('retire', id, v('retire'), what),
     construct('discard', id, v('discard'), field('what', g.contents)),
     construct('call', id, v('call'), what, field('to', g.to('to'))),
+    construct('call', id, v('call'), field('what', g.ref as Syntax<VanguardWho>), field('from', g.from), field('to', g.to('to'))),
+    construct('move', id, v('put'), field('what', g.ref as Syntax<VanguardWho>), field('from', g.from), field('to', g.to('into'))),
+    construct(
+      'move',
+      id,
+      v('return'),
+      field('what', g.ref as Syntax<VanguardWho>),
+      field('from', g.from),
+      field('to', g.to('to')),
+      worded('word', 'return'),
+    ),
     lateCall,
     construct(
       'ride',

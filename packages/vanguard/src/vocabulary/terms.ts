@@ -276,7 +276,10 @@ export type VanguardEvent =
 /** The verbs of sections 10.1 and 7; costs are carried out like any other step. */
 export type VanguardAction =
   | (Act<'retire'> & { readonly what: VanguardWho })
-  | (Act<'call'> & { readonly what: VanguardWho; readonly to: VanguardDestination } & Worded<{ word: 'place last' }>)
+  /** `from`: only if it is there. */
+  | (Act<'call'> & { readonly what: VanguardWho; readonly from?: VanguardPlace; readonly to: VanguardDestination } & Worded<{
+        word: 'place last';
+      }>)
   | (Act<'ride'> & { readonly what: VanguardWho; readonly state?: State } & Worded<{ word: 'at'; place: 'on (VC)' | 'on your (VC)' }>)
   /** One of the columns of the field, which go across the table; a later place says `columnChosen`. */
   | Act<'choose column'>

@@ -13,7 +13,7 @@ export const wordings: readonly Repair[] = (
     [
       'his or her',
       new RegExp(
-        `(?<=\\b(?:of|from|into|to|in|on|at) )their (?=open |\\(|(?:${ZONE}|deck|drop|rear-guards?|vanguards?|units?|guardians)\\b)`,
+        `(?<=\\b(?:of|from|into|to|in|on|at) )their (?=open |\\(|(?:(?:${ZONE}|deck)s?|drop|rear-guards?|vanguards?|units?|guardians)\\b)`,
         'g',
       ),
       'his or her ',

@@ -34,9 +34,9 @@ export const introduced = (phrase: Plain, to: number | 'triggering', kind: strin
 });
 
 /** What a condition asks for is nearer than the bearer, and could be one or another: none means it. */
-export function wantedBy(condition: Plain, agrees: boolean): Antecedent[] {
+export function wantedBy(condition: Plain): Antecedent[] {
   const phrase = askedIn(condition);
-  if (phrase === undefined || (!agrees && isSeveral(phrase))) return [];
+  if (phrase === undefined) return [];
   return [{ to: 'asked', kind: 'if', several: isSeveral(phrase), weak: true }];
 }
 

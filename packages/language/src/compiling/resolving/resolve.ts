@@ -163,7 +163,7 @@ class Resolver {
   #trigger(trigger: Plain): void {
     this.#antecedents.push(SELF);
     if (isNode(trigger.condition)) {
-      this.#antecedents.push(...wantedBy(trigger.condition, this.#agrees));
+      this.#antecedents.push(...wantedBy(trigger.condition));
       return;
     }
     this.#bearer.acts = eventsOf(trigger).every(({ who }) => isSelf(who));
@@ -208,7 +208,7 @@ class Resolver {
     const before = this.#antecedents;
     for (const [key, value] of Object.entries(node)) {
       const governing = key === 'then' && isNode(result.condition) ? result.condition : undefined;
-      if (governing !== undefined) this.#antecedents = [...before, ...wantedBy(governing, this.#agrees)];
+      if (governing !== undefined) this.#antecedents = [...before, ...wantedBy(governing)];
       const scope =
         key === 'condition' && isLate(node)
           ? { late: knownIn(result.then as Block<Terms>)?.to }
@@ -262,7 +262,7 @@ class Resolver {
     const before = this.#antecedents;
     const list = (node[key] as readonly Plain[]).map((one) => {
       const read = this.#walk(one);
-      this.#antecedents = [...this.#antecedents, ...wantedBy(one, this.#agrees)];
+      this.#antecedents = [...this.#antecedents, ...wantedBy(one)];
       return read;
     });
     this.#antecedents = this.#antecedents.filter((one) => one.to !== 'asked' || before.includes(one));
