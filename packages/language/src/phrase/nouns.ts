@@ -155,7 +155,7 @@ function bodies(
         return [
           seq(before, head, oneOf(random, inTotal), after, opt(place)),
           seq(before, head, after, place, random, worded('random', 'last')),
-          seq(before, head, word('each'), worded('each', 'said'), after, place),
+          seq(before, head, word('each'), worded('each', 'said'), after, side === null ? opt(place) : place),
           seq(before, head, place, lateAfter, worded('order', 'place first')),
           ...(side === null ? [seq(before, head, after, orElse(oneOf(head === noNoun ? singular : head, noNoun)), opt(place))] : []),
         ];

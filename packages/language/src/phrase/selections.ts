@@ -70,7 +70,11 @@ export function selections(parts: SelectionParts, usual: Usual): Syntax<Selectio
   );
   const isAsked = (filter: Filter<Terms>, quantity: Quantity): boolean =>
     isSaidOfBoth(filter) && !(isSingle(quantity) && filter.kind !== 'called');
-  return where(any, ({ quantity, filters }) => isBoundless(quantity) || !filters.some((one) => isAsked(one, quantity)));
+  return where(
+    any,
+    ({ quantity, filters, wording }) =>
+      isBoundless(quantity) || wording?.each === 'said' || !filters.some((one) => isAsked(one, quantity)),
+  );
 }
 
 /** Of however many there are of one name "and" another, each is called one or the other; of a number it could be asked of which it is. */
@@ -87,6 +91,8 @@ function asManyOf({ vocabulary: { style = USUAL }, nouns, places, amount }: Sele
   return [
     construct('selection', exactlyOne, many),
     construct('selection', words('up to'), constant('quantity', { kind: 'up to', n: 1 }), many),
+    // "choose cards from your hand equal to the number of …"
+    construct('selection', exactlyOne, cards, words('equal to'), field('times', amount), worded('many', 'equal')),
   ] as Syntax<unknown>[] as Syntax<Selection<Terms>>[];
 }
 

@@ -39,6 +39,7 @@ export const wordings: readonly Repair[] = (
       /\b(a|one|two|three) \[(Heal|Draw)\](?! trigger)/gi,
       (_, n, icon) => `${n} [${icon}] trigger${/^(?:a|one)$/i.test(n) ? '' : 's'}`,
     ],
+    ['trigger', /\[(Critical|Draw|Stand|Heal)\] or (?=\[(?:Critical|Draw|Stand|Heal)\] triggers?\b)/gi, '[$1] trigger or '],
     ['due to an effect', /\b(?:by any|with one|due to any|by one) of your cards'? effects?\b/g, 'due to an effect from one of your cards'],
   ] satisfies (readonly [string, RegExp, Repair['replace']])[]
 ).map(([name, pattern, replace]): Repair => ({ name: `wording of ${name}`, pattern, replace, accepted: true }));
