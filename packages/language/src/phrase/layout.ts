@@ -15,6 +15,8 @@ export interface Layout {
   readonly inSpot: Part<Pick<AnyPlace, 'row' | 'column' | 'columnOf' | 'rowOf' | 'columnChosen' | 'columnNotOf' | 'wording'>>;
   /** "that column's", "that front row": as where cards go. */
   readonly chosen: readonly Part<Pick<AnyPlace, 'row' | 'columnChosen' | 'wording'>>[];
+  /** "on the front row of that column", "from the back row of that column". */
+  readonly onChosen: readonly Part<Pick<AnyPlace, 'row' | 'columnChosen' | 'wording'>>[];
   /** "in the same column": as the card that bears the text. */
   readonly besideIt: Part<Pick<AnyPlace, 'columnOf' | 'rowOf'>>;
   /** "in the front row", and not beside a card. */
@@ -68,6 +70,10 @@ export function layout(vocabulary: Words<Terms>, who: Syntax<Who<Terms>>): Layou
       ),
     ),
     chosen: vocabulary.chosenColumns === true ? [thatRow] : [],
+    onChosen:
+      vocabulary.chosenColumns === true
+        ? (['on', 'from'] as const).map((text) => seq(word(text), worded('word', text), word('the'), row, words('of that column'), chosen))
+        : [],
     besideIt: seq(
       word('in'),
       oneOf(seq(words('the same column'), constant('columnOf', BEARER)), seq(words('the same row'), constant('rowOf', BEARER))),

@@ -35,6 +35,8 @@ export interface Places<T extends Terms = Terms> {
   readonly bare: Syntax<Place<T>>;
   /** The same, of a player who is named, and one zone. */
   readonly owned: Syntax<Place<T>>;
+  /** The same, whatever holds cards: "all of your hand". */
+  readonly pool: Syntax<Place<T>>;
   /** A player's place as a subject: "your hand", "your front row". */
   readonly having: Syntax<Place<T>>;
   /** After "from" in events. */
@@ -82,6 +84,7 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
       ...(vocabulary.chosenColumns === true ? [record(seq(words('on the chosen'), several(surface), chosenBefore('chosen')))] : []),
       record(seq(noZones, laid.inSpot)),
       record(seq(noZones, laid.besideIt)),
+      ...laid.onChosen.map((there) => record(seq(noZones, there))),
       record(seq(noZones, word('in'), field('whose', possessive), laid.spot)),
       record(seq(noZones, words('from'), worded('word', 'from'), field('whose', possessive), laid.spot)),
       record(seq(noZones, words('from among'), field('among', ref))),
@@ -105,6 +108,7 @@ export function places(vocabulary: Words<Terms>, ref: Syntax<Ref<Terms>>, who: S
     takenPlaces: record(seq(field('whose', possessive), several(surface), opt(withCard))),
     anyOpenPlace: record(seq(open, several(surface))),
     bare,
+    pool: record(seq(field('whose', possessive), field('zones', asList(holder)))),
     owned: record(seq(field('whose', possessive), field('zones', asList(found.pile)))),
     from: record(
       oneOf(

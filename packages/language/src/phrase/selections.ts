@@ -34,7 +34,7 @@ export interface SelectionParts {
   readonly quantities: Quantities;
   readonly nouns: Nouns;
   readonly owners: Owners;
-  readonly places: Pick<Places, 'possessive' | 'zone' | 'owned'>;
+  readonly places: Pick<Places, 'possessive' | 'zone' | 'owned' | 'pool'>;
   readonly belongings: Belongings;
   readonly amount: Syntax<Amount<Terms>>;
   /** Several cards that were spoken of. */
@@ -72,8 +72,7 @@ export function selections(parts: SelectionParts, usual: Usual): Syntax<Selectio
     isSaidOfBoth(filter) && !(isSingle(quantity) && filter.kind !== 'called');
   return where(
     any,
-    ({ quantity, filters, wording }) =>
-      isBoundless(quantity) || wording?.each === 'said' || !filters.some((one) => isAsked(one, quantity)),
+    ({ quantity, filters, wording }) => isBoundless(quantity) || wording?.each === 'said' || !filters.some((one) => isAsked(one, quantity)),
   );
 }
 
@@ -249,6 +248,11 @@ function endFirst({ vocabulary, quantities, places }: SelectionParts): Frames {
 function rarely({ vocabulary, quantities, nouns, owners: { side } }: SelectionParts, usual: Usual): Frames {
   const cards = nouns.noun('plural', usual);
   const called = where(nouns.unnamed(usual), ({ filters }: Body) => filters[0]?.kind === 'called');
+  const fewOf: Syntax<Quantity> = either(
+    construct('exactly', quantities.counted),
+    construct('up to', words('up to'), quantities.counted),
+    construct('any number', words('any number')),
+  );
   const everyones = [words(vocabulary.everyone), constant('whose', 'each'), worded('owner', 'of all')] as const;
   return [
     where(
@@ -258,6 +262,9 @@ function rarely({ vocabulary, quantities, nouns, owners: { side } }: SelectionPa
     construct('selection', exactlyOne, worded('frame', 'bare name'), called),
     where(construct('selection', field('quantity', quantities.indefinite), cards, ...everyones), ({ quantity }) => plural(quantity)),
     construct('selection', all, words('all the'), worded('frame', 'the'), cards),
+    ...(side === null
+      ? [construct('selection', field('quantity', fewOf), words('from all'), constant('whose', 'each'), cards, worded('owner', 'from all'))]
+      : []),
     ...(side === null
       ? [
           where(
@@ -284,5 +291,8 @@ export function plain({ nouns, owners: { side } }: SelectionParts): Syntax<Selec
 /** A zone for all that lies there: "your hand". */
 export function contents({ vocabulary, places }: SelectionParts): Syntax<Selection<Terms>> {
   const noun = constant('nouns', [vocabulary.nouns[0]!.noun]);
-  return rule(construct('selection', all, noFilters, noun, field('place', places.owned), worded('frame', 'zone')));
+  const whole = construct('selection', all, noFilters, noun, field('place', places.owned), worded('frame', 'zone'));
+  if (vocabulary.style?.sides !== undefined) return rule(whole);
+  const allOf = construct('selection', all, words('all of'), noFilters, noun, field('place', places.pool), worded('frame', 'all of zone'));
+  return rule(either(whole, allOf));
 }

@@ -73,7 +73,7 @@ export interface DescriptionWording {
   /** A noun in the number that does not fit. */
   readonly number?: 'singular' | 'plural' | 'mixed';
   /** "the top card of", "the five cards", a name alone, an adjective alone. */
-  readonly frame?: 'end first' | 'the' | 'bare name' | 'adjective' | 'of' | 'zone' | 'has' | 'of the' | 'all of the';
+  readonly frame?: 'end first' | 'the' | 'bare name' | 'adjective' | 'of' | 'zone' | 'has' | 'of the' | 'all of the' | 'all of zone';
   readonly order?: 'place first' | 'have last';
   /** Whose it is, said right before the noun. */
   readonly side?: 'late';
@@ -88,7 +88,7 @@ export interface DescriptionWording {
   readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[];
   readonly other?: 'one of' | 'one other' | 'another';
   /** "an opponent's", "that you have", "of all players" rather than a possessive; "of your" rather than an adjective. */
-  readonly owner?: 'an opponent' | 'have' | 'of all' | 'genitive';
+  readonly owner?: 'an opponent' | 'have' | 'of all' | 'from all' | 'genitive';
 }
 
 /** How it is said that there are as many as something else: "the same number of cards as …". */

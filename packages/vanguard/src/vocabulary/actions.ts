@@ -45,6 +45,7 @@ import type {
   VanguardCoreAction,
   VanguardDescription,
   VanguardDestination,
+  VanguardRef,
   VanguardSelection,
   VanguardTerms,
   VanguardWho,
@@ -140,6 +141,18 @@ function shuffled(g: Parts): Syntax<VanguardDestination> {
   );
 }
 
+/** "move it to an open (RC) in the same column": as it is in. */
+function inSameColumn(g: Parts): Syntax<VanguardDestination> {
+  const to = where(g.to('to'), ({ place }) => place.columnOf === undefined && place.columnChosen === undefined && place.zones.length > 0);
+  return convert(
+    record(seq(field('to', to), words('in the same column'), field('as', implied as Syntax<VanguardRef>))),
+    (shape) => shape.properties?.to ?? shape,
+    ({ to: { place, ...rest }, as }): VanguardDestination => ({ ...rest, place: { ...place, columnOf: as } }),
+    ({ place: { columnOf, ...place }, ...rest }) =>
+      columnOf?.kind === 'ref' && columnOf.wording.word === 'implied' ? { to: { ...rest, place }, as: columnOf } : undefined,
+  );
+}
+
 export function actions(g: Parts, person: Person): Syntax<VanguardAction | VanguardCoreAction>[] {
   const v = (text: string): Part<Nothing> => verb(text, person);
   const what = field('what', g.who('from'));
@@ -228,6 +241,7 @@ export function actions(g: Parts, person: Person): Syntax<VanguardAction | Vangu
       worded('word', 'it'),
     ),
     construct('move', id, v('move'), what, field('to', toChosen), worded('word', 'move')),
+    construct('move', id, v('move'), field('what', g.ref as Syntax<VanguardWho>), field('to', inSameColumn(g)), worded('word', 'move')),
     construct(
       'move',
       id,
