@@ -339,14 +339,14 @@ export function periods(g: Parts): Syntax<VanguardPeriod>[] {
     construct('battle', words('the battle')),
     construct('battle', word('battle'), worded('word', 'plain')),
     construct('battle', words('the battle that'), past),
-    construct('battle', words('the battle that'), present, worded('word', 'present')),
+    construct('battle', words('the battle that'), present, worded('tense', 'present')),
     construct('battle', words('the battle'), past, worded('word', 'bare')),
-    construct('battle', words('the battle'), present, worded('word', 'bare present')),
+    construct('battle', words('the battle'), present, worded('word', 'bare'), worded('tense', 'present')),
     construct('battle', words('the battle in which'), past, worded('word', 'in which')),
     construct('step of battle', word('the'), step, words('of the battle that'), past),
-    construct('step of battle', word('the'), step, words('of the battle that'), present, worded('word', 'present')),
+    construct('step of battle', word('the'), step, words('of the battle that'), present, worded('tense', 'present')),
     construct('step of battle', word('the'), step, word('that'), past, worded('word', 'short')),
-    construct('step of battle', word('the'), step, word('that'), present, worded('word', 'short present')),
+    construct('step of battle', word('the'), step, word('that'), present, worded('word', 'short'), worded('tense', 'present')),
     construct('step of battle', word('the'), step, words('of that battle')),
   ];
 }

@@ -378,11 +378,13 @@ export type Limit =
 export type VanguardPeriod =
   /** `where`: a battle in which that happened, or one of these. */
   | (Kind<'battle'> & { readonly which?: 'that' | 'this'; readonly where?: readonly VanguardEvent[] } & Worded<{
-        word: 'plain' | 'present' | 'bare' | 'bare present' | 'in which' | 'attack' | 'attack that';
+        word: 'plain' | 'bare' | 'in which' | 'attack' | 'attack that';
+        tense: 'present';
         joins: readonly ('or' | `or the attack${'' | ' that'}`)[];
       }>)
   | (Kind<'step of battle'> & { readonly step: Phase; readonly where?: readonly VanguardEvent[] } & Worded<{
-        word: 'present' | 'short' | 'short present';
+        word: 'short';
+        tense: 'present';
         joins: readonly 'or'[];
       }>);
 
