@@ -24,7 +24,9 @@ import {
   when,
   zoneOf,
 } from '@goldenrule/kernel';
+import { isForbidden } from '@goldenrule/tabletop/play';
 import { resolveCheckTiming } from './check-timing.ts';
+import { CANNOT } from './deeds.ts';
 import { drawOne } from './draw.ts';
 import { printed, type TriggerIcon } from './facts.ts';
 import { goes, told } from './moves.ts';
@@ -49,6 +51,7 @@ const iconOf = (g: Game, card: number): TriggerIcon | null => printed(g, card).t
 /** Does the icon of the checked card resolve? */
 export function triggerCounts(g: Game, player: Player, card: number): boolean {
   if (iconOf(g, card) === null) return false;
+  if (isForbidden(g, CANNOT['use trigger effects'], -1, { player })) return false;
   if (!answerTo(g, triggerNeedsClan)) return true;
   for (const unit of vanguardsOf(g, player)) if (sharesClan(g, card, unit)) return true;
   for (const unit of rearGuardsOf(g, player)) if (sharesClan(g, card, unit)) return true;

@@ -20,6 +20,7 @@ export const CANNOT = cannots([
   'draw',
   'lose',
   'use abilities',
+  'use trigger effects',
 ]);
 export type DeedName = keyof typeof CANNOT;
 

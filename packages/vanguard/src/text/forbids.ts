@@ -85,6 +85,7 @@ const DEEDS: ByKind<Deed, Context, Banned> = {
   'be ridden': () => ({ deed: 'ride' }),
   'be called': ({ wording: _wording, ...node }, context) => DEEDS.call({ ...node, kind: 'call' }, context),
   draw: () => ({ deed: 'draw' }),
+  'use trigger effects': () => ({ deed: 'use trigger effects' }),
   'use abilities': ({ kinds }) =>
     kinds === undefined
       ? { deed: 'use abilities' }
@@ -112,7 +113,14 @@ const forbidden = byKind(DEEDS);
 const CARDS_DEEDS: ReadonlySet<Deed['kind']> = new Set<Deed['kind']>(['be ridden', 'be called']);
 
 /** Only players do these. */
-const PLAYERS_DEEDS: ReadonlySet<DeedName> = new Set<DeedName>(['call', 'call together', 'draw', 'normal ride', 'ride']);
+const PLAYERS_DEEDS: ReadonlySet<DeedName> = new Set<DeedName>([
+  'call',
+  'call together',
+  'draw',
+  'normal ride',
+  'ride',
+  'use trigger effects',
+]);
 
 /** What is forbidden, as a part of an ability or effect, and which objects it reaches. */
 export function forbids(

@@ -38,6 +38,7 @@ import {
 import { callLimits, callLimitsAgain } from './calling.ts';
 import { past } from './events.ts';
 import { namesGained, regarded } from './naming.ts';
+import { nullified } from './nullifying.ts';
 import type {
   OpenCircles,
   VanguardAction,
@@ -319,6 +320,7 @@ export function statements(g: Parts): Syntax<VanguardAction | VanguardCoreAction
     construct('may attack', id, who, words('can attack'), attack, worded('word', 'can')),
     ...fromBackRow(g, who),
     ...regarded(g),
+    ...nullified(g),
     ...callLimits(g),
     ...inSuchTurn(g),
   ];

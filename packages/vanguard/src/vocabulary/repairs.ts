@@ -117,6 +117,8 @@ const defects = (
     ['angle brackets', /<{3,}([^<>\n]*)>{3,}/g, '<<$1>>'],
     ['angle brackets', /<<([^<>\n]*)>(?!>)/g, '<$1>'],
     ['angle brackets', /(?<!<)<([^<>\n]*)>>/g, '<$1>'],
+    ['markup', /&(?:#)?91;/g, '['],
+    ['markup', /&(?:#)?93;/g, ']'],
     ['markup', /<;([^<>\n]*)>;/g, '<$1>'],
     ['markup', /\blt([A-Z][A-Za-z ]*?)gt\b/g, '<$1>'],
     ['angle brackets', /\?(\p{Lu}[\p{L} ]*)\?/gu, '<$1>'],

@@ -352,6 +352,8 @@ export type Deed =
         order: 'from first';
       }>)
   | Kind<'draw'>
+  /** What the icons of checked cards do. */
+  | Kind<'use trigger effects'>
   /** Of these kinds only, where they are said. */
   | (Kind<'use abilities'> & { readonly kinds?: readonly AbilityKind[] } & Worded<{ word: 'its' | 'their' }>);
 
