@@ -159,6 +159,8 @@ export interface Words<T extends Terms> {
   readonly participles: readonly Participle[];
   /** "of" every player. */
   readonly everyone: string;
+  /** What the whole game can be called, beside "the game". */
+  readonly game?: readonly string[];
   /** What a place for one card is called. */
   readonly spot: string;
   /** A column can be chosen, and spoken of then: "in that column". */

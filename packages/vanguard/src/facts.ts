@@ -128,6 +128,8 @@ export type Memories = {
   battlePhase: boolean;
   /** What happened this turn and this battle, as far as a text asks. */
   happened: readonly string[];
+  /** What happened in this game, as far as a text asks. */
+  ever?: readonly string[];
 };
 export const memoriesOf = (g: Game): Memories => keeping.lookAtMemories(g) as Memories;
 export const freshMemories = (): Memories => ({ stoodBy: [], called: [], uses: [], battlePhase: false, happened: [] });

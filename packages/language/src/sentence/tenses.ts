@@ -41,4 +41,4 @@ export const playersWith = <K extends string = 'who'>(
       ['opponent', `your opponent ${third}`],
       ['each', `a player ${third}`],
     ] as const
-  ).map(([who, text]) => seq(constant(key, who), words(text)));
+  ).map(([who, text]) => seq(constant(key, who), words(text.trim())));

@@ -58,6 +58,7 @@ export function times(vocabulary: Words<Terms>, own: () => readonly Syntax<Perio
         construct('phase', word('the'), phase, words('of that turn'), constant('of', 'that turn')),
         construct('phase', word('the'), phase, words('of'), constant('of', 'the turn'), field('whose', possessive), word('turn')),
         construct('game', words('the game')),
+        ...(vocabulary.game ?? []).map((text) => construct('game', words(text), worded('word', text))),
         ...own(),
       ),
     ),

@@ -276,7 +276,7 @@ export type CorePeriod<T extends Terms> =
       Which & { readonly phase: T['phase']; readonly of?: 'that turn' | 'the turn' } & Worded<{
         word: 'the' | 'each' | "each turn's";
       }>)
-  | Kind<'game'>;
+  | (Kind<'game'> & Worded<{ word: string }>);
 export type Duration<T extends Terms> =
   | (Kind<'until end'> & { readonly of: Period<T> } & Worded<{ word: 'the' }>)
   /** Of a turn that comes. */

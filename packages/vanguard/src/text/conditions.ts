@@ -87,16 +87,16 @@ const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
     return negated(holds, node.not);
   },
   happened: (node, context) => {
-    const { isTime, stretch, isAsked } = noting(node.period, context);
+    const { isTime, stretch, isAsked, memory } = noting(node.period, context);
     const several = severalIn(node.event);
     if (several !== undefined) {
       const { quantity, event, other } = several;
-      const each = context.writer.watch(witnessOfEach(happening(event, context), stretch, isTime));
-      const count = (g: Game, s: Scope): number => countNoted(memoriesOf(g).happened, each, s, stretch(g), other);
+      const each = context.writer.watch({ ...witnessOfEach(happening(event, context), stretch, isTime), memory });
+      const count = (g: Game, s: Scope): number => countNoted(memoriesOf(g)[memory] ?? [], each, s, stretch(g), other);
       return negated((g, s) => isAsked(g, s) && enough(quantity, count(g, s)), node.not);
     }
-    const index = context.writer.watch(witness(happening(node.event, context), stretch, isTime));
-    return negated((g, s) => isAsked(g, s) && wasNoted(memoriesOf(g).happened, index, s, stretch(g)), node.not);
+    const index = context.writer.watch({ ...witness(happening(node.event, context), stretch, isTime), memory });
+    return negated((g, s) => isAsked(g, s) && wasNoted(memoriesOf(g)[memory] ?? [], index, s, stretch(g)), node.not);
   },
   'has open': (node, context) => {
     const open = openCircles({ ...node.place, whose: node.who }, context);
@@ -137,10 +137,12 @@ type Asked = Extract<VanguardConditionAny, { kind: 'happened' }>['event'];
 /** "If two or more cards were …": to how many cards it happened; absent: whether it happened at all. */
 function severalIn(event: Asked): { readonly quantity: Quantity; readonly event: Asked; readonly other: boolean } | undefined {
   const one = { kind: 'exactly', n: 1 } as const;
-  if (event.kind === 'draws')
-    return isSeveral(event.cards) ? { quantity: event.cards, event: { ...event, cards: one }, other: false } : undefined;
+  if (event.kind === 'draws' || event.kind === 'blasts') {
+    const { cards = one } = event;
+    return isSeveral(cards) ? { quantity: cards, event: { ...event, cards: one }, other: false } : undefined;
+  }
   const who = event.kind === 'discards' ? event.what : 'who' in event ? event.who : undefined;
-  if (who?.kind !== 'selection' || !isSeveral(who.quantity)) return undefined;
+  if (typeof who === 'string' || who?.kind !== 'selection' || !isSeveral(who.quantity)) return undefined;
   const single = { ...who, quantity: one };
   const asked = (event.kind === 'discards' ? { ...event, what: single } : { ...event, who: single }) as Asked;
   return { quantity: who.quantity, event: asked, other: who.other === true };

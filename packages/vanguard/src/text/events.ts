@@ -55,6 +55,7 @@ import { boostedTest } from './battles.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { LYING } from './filters.ts';
 import { asPrintedNouns, optionalTest, testOf } from './finders.ts';
+import { blasts, isShuffled, looks, reveals } from './handling.ts';
 import { during } from './periods.ts';
 import { isHiddenKind, kindsOf, layoutOf } from './places.ts';
 import { asPrinted, kindOfRef } from './scope.ts';
@@ -281,6 +282,14 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
     return turned(isSelf(node.who), testOf(node.who, context), (event) => event.mask === mask && event.traits === bits);
   },
   'is dealt damage': (node, context) => toldOf('damage', isSelf(node.who), testOf(node.who, context)),
+  blasts,
+  'is blasted': (node, context) => {
+    const [to, verb] = node.deed === 'soul-blast' ? [DROP, 'soul blast'] : [SOUL, 'soul charge'];
+    return movement(node, context, [to], (_g, _s, event) => event.verb === verb);
+  },
+  looks,
+  reveals,
+  'is shuffled': isShuffled,
 };
 
 /** An attack that hit one of these units, or did not. */

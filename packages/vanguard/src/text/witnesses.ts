@@ -12,16 +12,24 @@ export interface Noting {
   readonly isTime: Holds;
   readonly stretch: (g: Game) => string;
   readonly isAsked: Holds;
+  readonly memory: 'happened' | 'ever';
 }
 
 const always = (): boolean => true;
 
-/** A note outlives its phase, but neither its turn nor, if a text speaks of a battle, that battle. */
+/** A note outlives its phase, but neither its turn nor, if a text speaks of a battle, that battle; unless the text speaks of the whole game. */
 export function noting(period: VanguardPeriodAny, context: Context): Noting {
-  if (period.kind === 'game' || ('which' in period && period.which === 'next')) throw new Unworkable(said('vanguard.text.past'));
-  if (period.kind === 'turn' || period.kind === 'phase') return { isTime: during(period, context), stretch: () => '', isAsked: always };
+  if (period.kind === 'game') return { isTime: always, stretch: () => '', isAsked: always, memory: 'ever' };
+  if ('which' in period && period.which === 'next') throw new Unworkable(said('vanguard.text.past'));
+  if (period.kind === 'turn' || period.kind === 'phase')
+    return { isTime: during(period, context), stretch: () => '', isAsked: always, memory: 'happened' };
   const { where, ...bare } = period;
   // What the battle has to be is asked of the unit whose text it is, when it is read.
   const isSuch = where === undefined ? always : battleWhere(where, context);
-  return { isTime: during(bare, context), stretch: (g) => `:${factsOf(g).battles}`, isAsked: (g, s) => factsOf(g).battle && isSuch(g, s) };
+  return {
+    isTime: during(bare, context),
+    stretch: (g) => `:${factsOf(g).battles}`,
+    isAsked: (g, s) => factsOf(g).battle && isSuch(g, s),
+    memory: 'happened',
+  };
 }

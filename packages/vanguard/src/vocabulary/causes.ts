@@ -63,6 +63,7 @@ function cause(g: Parts): Syntax<Cause> {
       construct('effect', lead, article('a'), words(`card ${noun}`), ofCards, worded('called', noun), worded('from', 'a')),
     ]),
     construct('effect', lead, article('an'), word('effect')),
+    construct('effect', lead, word('effects'), worded('called', 'effects')),
     ...WHOSE.flatMap(([whose, text]) =>
       (['effects', 'card effects'] as const).map((noun) =>
         construct('effect', lead, words(`${text} ${noun}`), cardsOf('of', whose), worded('word', `whose ${noun}`)),

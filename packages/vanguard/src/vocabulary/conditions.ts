@@ -205,7 +205,19 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
   );
   const happened = either(...past(g, false));
   const missed = either(...past(g, true));
-  const thisTurn = seq(words('this turn'), constant('period', { kind: 'turn', which: 'this' }), worded('word', 'bare'));
+  const bare = field(
+    'period',
+    where(g.period, (period) => period.kind === 'game' || (period.kind === 'turn' && 'which' in period && period.which === 'this')),
+  );
+  const battle = field(
+    'period',
+    where(g.period, (period) => period.kind === 'battle'),
+  );
+  const when = oneOf(
+    seq(word('during'), field('period', g.period)),
+    seq(bare, worded('word', 'bare')),
+    seq(word('for'), battle, worded('word', 'for')),
+  );
   return [
     construct('battle number', nth, ofTurn, oneOf(seq(words('or more'), constant('compare', 'at least')), constant('compare', 'exactly'))),
     construct('battle number', nth, words('or later'), ofTurn, constant('compare', 'at least'), worded('bound', 'later')),
@@ -214,10 +226,8 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     construct('attack hit', attack, word('hit'), opt(seq(words('during that battle'), worded('word', 'during that battle')))),
     construct('boosted by', boosted, opt(by)),
     construct('boosted by', unboosted, not, opt(by)),
-    construct('happened', field('event', happened), words('during'), field('period', g.period)),
-    construct('happened', not, field('event', missed), words('during'), field('period', g.period)),
-    construct('happened', field('event', happened), thisTurn),
-    construct('happened', not, field('event', missed), thisTurn),
+    construct('happened', field('event', happened), when),
+    construct('happened', not, field('event', missed), when),
     ...HAVING.flatMap(([who, having, lacking]) => [
       construct('has open', words(having), constant('who', who), field('quantity', indefinite), field('place', g.anyOpenPlace)),
       construct(

@@ -114,6 +114,10 @@ function movements(g: Parts, form: VerbForm): Syntax<VanguardEvent>[] {
     ]),
     construct('retired', who('retired'), opt(from), how),
     construct('discarded', who('discarded'), opt(from), how),
+    construct('reveals', who('revealed'), how),
+    construct('is blasted', who('[ Soul-Blast ]'), constant('deed', 'soul-blast'), how),
+    construct('is blasted', who('[ Soul-Charge ]'), constant('deed', 'soul-charge'), how),
+    construct('is blasted', who('put'), words('into your soul by [ Soul-Charge ]'), constant('deed', 'soul-charge'), worded('to', 'put')),
   ];
 }
 

@@ -3,20 +3,25 @@ import {
   active,
   constant,
   construct,
+  either,
   field,
   type Grammar,
   indefinite,
+  isNow,
   nothing,
   oneOf,
   opt,
+  passive,
   playersWith,
   type Syntax,
   seq,
+  table,
   type Verb,
   type VerbForm,
   where,
   word,
   worded,
+  words,
 } from '@goldenrule/language';
 import { circumstances } from './causes.ts';
 import type { VanguardEvent, VanguardTerms } from './terms.ts';
@@ -30,14 +35,17 @@ export function deedsOfPlayers(g: Parts, form: VerbForm): Syntax<VanguardEvent>[
     seq(field('cards', indefinite), word('card')),
     seq(field('cards', indefinite), word('cards'), worded('number', 'plural')),
   );
+  const isTold = !isNow(form) && form !== 'would';
+  // "If you discarded cards": whichever they were.
+  const some = isTold ? either(g.who('from'), g.plain) : g.who('from');
   // Where they came from is said of the deed: when it is done they are there no more.
   const called = field(
     'who',
-    where(g.selection('from'), ({ whose, place }) => whose === undefined && place === undefined),
+    where(isTold ? either(g.selection('from'), g.plain) : g.selection('from'), ({ whose, place }) => whose === undefined && place === undefined),
   );
   const discarded = field(
     'what',
-    where(g.who('from'), (what) => !('place' in what)),
+    where(some, (what) => !('place' in what)),
   );
   const from = field('from', g.from);
   const to = field('to', g.to('to'));
@@ -58,11 +66,57 @@ export function deedsOfPlayers(g: Parts, form: VerbForm): Syntax<VanguardEvent>[
         ...rides.map((player) => construct('rides', player, isNormal, opt(called), opt(seq(word('on'), field('whom', g.ref))), how)),
       ];
     }),
+    ...playersWith(active('look', 'looked', 'looked', form))
+      .slice(0, 1)
+      .map((you) => construct('looks', you, words('at your deck'), how, tenseOf(form))),
+    ...playerVerbs(active('reveal', 'revealed', 'revealed', form), form, 'player').map((player) =>
+      construct('reveals', player, field('who', some), how),
+    ),
+    construct(
+      'is shuffled',
+      field(
+        'what',
+        where(g.bare, ({ whose, zones }) => whose !== undefined && zones.join() === 'deck'),
+      ),
+      words(passive('shuffled', form)[0]),
+      how,
+      tenseOf(form),
+    ),
+    ...(form === 'past' || form === 'not past' ? blasts(g, form) : []),
   ];
 }
 
+/** How an icon is written that names what is done. */
+const BLASTS = [
+  ['soul-blast', '[ Soul-Blast ]'],
+  ['soul-charge', '[ Soul-Charge ]'],
+  ['counter-blast', '[ Counter-Blast ]'],
+  ['counter-charge', '[ Counter-Charge ]'],
+] as const;
+/** The verb is the icon. */
+const NOTHING_MORE: Verb = ['', ''];
+const NOT_DONE: Verb = ['did not', 'did not'];
+const CIRCLED = [...'①②③④⑤⑥⑦⑧⑨'].map((sign, i) => [i + 1, sign] as const);
+
+/** "you [Soul-Blast] a total of three or more cards": the icon has no tenses, so that only what is asked about the past can be told so. */
+function blasts(g: Parts, form: 'past' | 'not past'): Syntax<VanguardEvent>[] {
+  const atLeast = where(indefinite, ({ kind }) => kind === 'at least');
+  const circled = construct('at least', field('n', table(CIRCLED)), words('or more'));
+  const total = oneOf(
+    nothing,
+    seq(words('a total of'), field('cards', atLeast), word('cards'), worded('number', 'total')),
+    seq(words('a total of'), field('cards', circled), worded('number', 'total circled')),
+  );
+  const how = circumstances(g, form);
+  return playersWith(form === 'past' ? NOTHING_MORE : NOT_DONE).flatMap((player) =>
+    BLASTS.map(([deed, icon]) => construct('blasts', player, constant('deed', deed), words(icon), total, how)),
+  );
+}
+
+const tenseOf = (form: VerbForm) =>
+  form.endsWith('perfect') ? worded('tense', 'perfect') : form.endsWith('has') ? worded('tense', 'has') : nothing;
+
 /** The same in that form. */
 function playerVerbs<K extends 'who' | 'player' = 'who'>(verb: Verb, form: VerbForm, key?: K) {
-  const tense = form.endsWith('perfect') ? worded('tense', 'perfect') : form.endsWith('has') ? worded('tense', 'has') : nothing;
-  return playersWith(verb, key).map((player) => seq(player, tense));
+  return playersWith(verb, key).map((player) => seq(player, tenseOf(form)));
 }

@@ -185,7 +185,8 @@ export type VanguardCondition =
   | (Kind<'attack hit'> & { readonly who?: VanguardWho } & Not & Worded<{ word: 'during that battle'; attack: 'that' }>)
   | (Kind<'boosted by'> & { readonly who: VanguardWho; readonly by?: VanguardWho } & Not &
       Worded<{ icon: 'none'; tense: 'past'; verb: 'being' }>)
-  | (Kind<'happened'> & { readonly event: VanguardEvent; readonly period: VanguardPeriodAny } & Not & Worded<{ word: 'bare' | 'in such' }>)
+  | (Kind<'happened'> & { readonly event: VanguardEvent; readonly period: VanguardPeriodAny } & Not &
+      Worded<{ word: 'bare' | 'in such' | 'for' }>)
   /** 5.2.4: the player who took the first turn, or the other. */
   | (Kind<'went'> & { readonly who: 'you' | 'opponent'; readonly place: 'first' | 'second' })
   | (Kind<'declared'> & { readonly what: VanguardRef; readonly as: 'card name' | 'group' })
@@ -226,10 +227,10 @@ type Event<K extends string> = Kind<K> & {
       | 'unsaid'
       | 'rode upon unsaid';
     tense: 'perfect' | 'has' | 'being';
-    to: 'returned' | 'turned' | 'bound' | 'is' | 'and hits' | `${'' | 'on (VC) '}by riding ${'from' | 'on'}` | 'on (VC) and rides';
+    to: 'returned' | 'turned' | 'bound' | 'put' | 'is' | 'and hits' | `${'' | 'on (VC) '}by riding ${'from' | 'on'}` | 'on (VC) and rides';
     place: 'anywhere';
     icon: 'none';
-    number: 'plural';
+    number: 'plural' | 'total' | 'total circled';
     order: 'from first';
     subject: 'same';
   }>;
@@ -271,7 +272,17 @@ export type VanguardEvent =
   | (Event<'becomes'> & { readonly who: VanguardWho; readonly state: State })
   | (Event<'draws'> & { readonly who: Player; readonly cards: Quantity })
   | (Event<'discards'> & { readonly who: Player; readonly what: VanguardWho; readonly from?: VanguardPlace })
-  | (Event<'is dealt damage'> & { readonly who: VanguardWho });
+  | (Event<'is dealt damage'> & { readonly who: VanguardWho })
+  /** A player pays or charges with as many cards; without `cards`: with any. */
+  | (Event<'blasts'> & { readonly who: Player; readonly deed: Blast; readonly cards?: Quantity })
+  /** The same of the cards. */
+  | (Event<'is blasted'> & { readonly who: VanguardWho; readonly deed: Extract<Blast, `soul-${string}`> })
+  /** A player looks at cards of his or her own deck that he or she did not see before: looks, reveals or searches. */
+  | (Event<'looks'> & { readonly who: Player })
+  /** `player`: who reveals; absent: whoever. */
+  | (Event<'reveals'> & { readonly player?: Player; readonly who: VanguardWho })
+  | (Event<'is shuffled'> & { readonly what: VanguardPlace });
+export type Blast = `${'soul' | 'counter'}-${'blast' | 'charge'}`;
 
 /** The verbs of sections 10.1 and 7; costs are carried out like any other step. */
 export type VanguardAction =

@@ -49,6 +49,7 @@ export const vocabulary: Vocabulary<VanguardTerms> = vocabularyOf<VanguardTerms>
     everyone: 'of all fighters',
     spot: 'circle',
     chosenColumns: true,
+    game: ['this fight'],
     declared: [['group', 'a clan']],
     costIcon: '[COST]',
     headings: { auto: '[AUTO]', act: '[ACT]', cont: '[CONT]' },
