@@ -150,6 +150,10 @@ function ofYours(parts: SelectionParts, usual: Usual): Frames {
       construct('selection', field('quantity', partitive), whose, opt(other), cards, genitive),
       (tree: Framed) => !(isOne(tree.quantity) && tree.other),
     ),
+    where(
+      construct('selection', words('a total of'), worded('lead', 'a total of'), field('quantity', partitive), whose, opt(other), cards),
+      ({ quantity }) => quantity.kind === 'at least',
+    ),
     construct('selection', words('another of'), exactlyOne, isOther, whose, cards, genitive),
     construct('selection', words('one of'), exactlyOne, whose, other, worded('other', 'one of'), cards),
   ];

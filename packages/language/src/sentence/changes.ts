@@ -265,7 +265,9 @@ function doubling(
 
 /** "cannot attack unless you discard a card". */
 function forbidding({ style = USUAL }: Words<Terms>, parts: Phrases, times: Times, more: ChangeParts): Omit<Changes, 'granted'> {
-  const deed = field('deed', either(...more.deeds));
+  // "nor attacked" goes on with the "be" of what was forbidden before.
+  const isWhole = (one: Node): boolean => (one as { readonly wording?: { readonly be?: unknown } }).wording?.be === undefined;
+  const deed = field('deed', where(either(...more.deeds), isWhole));
   const cannot = seq(
     oneOf(word('cannot'), seq(words('does not'), worded('word', 'does not')), seq(words('do not'), worded('word', 'do not'))),
     deed,

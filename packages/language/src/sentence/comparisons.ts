@@ -2,7 +2,7 @@
 import { fixedNumber, thanAnother } from '../phrase/amounts.ts';
 import type { Phrases } from '../phrase/phrases.ts';
 import { bound } from '../phrase/quantities.ts';
-import { fieldOf } from '../syntax/schema.ts';
+import { fieldOf, together } from '../syntax/schema.ts';
 import {
   constant,
   construct,
@@ -55,6 +55,7 @@ export function comparisons(vocabulary: Words<Terms>, parts: Phrases): readonly 
       constant('compare', 'exactly'),
       worded('word', 'exactly'),
     ),
+    ...vocabulary.stats.map((stat) => construct('not', field('of', construct('compare', thanPrinted(parts, ...stat))))),
     construct('compare', zoneHas(parts, number), worded('word', 'zone')),
     // What was compared before.
     construct(
@@ -70,6 +71,35 @@ export function comparisons(vocabulary: Words<Terms>, parts: Phrases): readonly 
       ({ left, right }) => !isYours(right) || isTheirs(left),
     ),
   ];
+}
+
+/** "that card's current [Power] is different from its original [Power]": "its" is that card's, whatever else was spoken of. */
+function thanPrinted(
+  parts: Phrases,
+  stat: string,
+  text: string,
+): Part<{ readonly left: Amount<Terms>; readonly compare: 'exactly'; readonly right: Amount<Terms> }> {
+  const told = seq(
+    field('of', parts.who('in')),
+    words(`'s current ${text} is different from its original ${text}`),
+    constant('compare', 'exactly'),
+    worded('word', 'different'),
+  );
+  return reshape(
+    told,
+    { of: 'left' },
+    ({ of, ...rest }) => ({
+      ...rest,
+      left: { kind: 'stat', stat, of } as Amount<Terms>,
+      right: { kind: 'stat', stat, of, original: true } as Amount<Terms>,
+    }),
+    ({ left, right, ...rest }) => {
+      const of = left.kind === 'stat' && 'of' in left && left.stat === stat ? left.of : undefined;
+      if (of === undefined || JSON.stringify(right) !== JSON.stringify({ kind: 'stat', stat, of, original: true })) return undefined;
+      return { ...rest, of };
+    },
+    (into) => together([fieldOf('left', parts.amount.shape(into)), fieldOf('right', parts.amount.shape(into))]),
+  );
 }
 
 /** "your hand has three or more cards". */

@@ -103,7 +103,7 @@ function isOneVerb({ steps, wording }: Pick<AnyBlock, 'steps' | 'wording'>): boo
     if (before?.kind !== step.kind) return false;
     if (step.kind === 'move') return join !== '/' && wordOf(before) === undefined;
     // By whom may be said once for all of them, at the end: that is not told apart from the last alone.
-    return (isLast || join === ',') && 'by' in deedOf(before) === 'by' in deedOf(step);
+    return (isLast || join === ',') && ('by' in deedOf(before) || !('by' in deedOf(step)));
   });
 }
 

@@ -84,7 +84,7 @@ export interface DescriptionWording {
   /** "two cards in total": from wherever. */
   readonly total?: 'said';
   /** "a new card" was put somewhere: one that came there. */
-  readonly lead?: 'a total of' | 'up to a total of' | 'new';
+  readonly lead?: 'a total of' | 'up to a total of' | 'new' | 'a total of new';
   readonly nouns?: readonly ('or' | 'and' | 'and/or' | ', or')[];
   readonly other?: 'one of' | 'one other' | 'another';
   /** "an opponent's", "that you have", "of all players" rather than a possessive; "of your" rather than an adjective. */
@@ -254,6 +254,7 @@ export interface Destination<T extends Terms> {
 export type CompareWord =
   | 'zone'
   | 'exactly'
+  | 'different'
   | 'lower'
   | 'higher'
   | 'have'

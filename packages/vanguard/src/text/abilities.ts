@@ -40,6 +40,7 @@ const contextOf = (writer: Writer, text: string, kind: Context['kind'], body: Co
   actor: byMaster,
   time: undefined,
   reader: live,
+  happening,
   amount: amountOf,
   kind,
   body,

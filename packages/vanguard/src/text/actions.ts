@@ -70,7 +70,7 @@ import { isPaidOnPlay } from './costs.ts';
 import { bound, revealed, TURNS, VERBS } from './deeds-of-text.ts';
 import { discardingIn } from './discarding.ts';
 import { foundBy, testOf } from './finders.ts';
-import { forbids } from './forbids.ts';
+import { forbids, timeOf } from './forbids.ts';
 import type { TextInstruction, VanguardLocals } from './locals.ts';
 import { circlesOf, isToCircle, moveTo, onlyFrom } from './moving.ts';
 import { paidBy } from './paying.ts';
@@ -261,7 +261,9 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     ),
   forbid: (node, context) => {
     const { part, reaching } = forbids(node, context);
-    const made = beginEffects(context, node.id, [part], typeof node.who === 'string' ? null : node.who, node, reaching);
+    const time = timeOf(node.deed, node.time);
+    const lasting = time === undefined ? node : { ...node, time };
+    const made = beginEffects(context, node.id, [part], typeof node.who === 'string' ? null : node.who, lasting, reaching);
     if (node.deed.kind !== 'use abilities') return made;
     const isUsedUpNow = (g: Game, { source, ability, master: player, captured, by }: abilities.StandBy): boolean =>
       isUsedUp(g, { card: source & 1023, ref: source, ability, master: player, captured, by });

@@ -1,6 +1,6 @@
 import { isCurrent } from '@goldenrule/kernel';
 import { byKind, type Count, coreAmounts, countNoted, witnessOfEach } from '@goldenrule/tabletop/text';
-import { memoriesOf, printed } from '../facts.ts';
+import { factsOf, memoriesOf, printed } from '../facts.ts';
 import { originalStat } from '../values.ts';
 import type { VanguardAmount, VanguardDescription, VanguardTerms } from '../vocabulary/terms.ts';
 import type { Context } from './context.ts';
@@ -33,5 +33,7 @@ export const amountOf: (node: VanguardAmount, context: Context) => Count = byKin
     printed: (g, ref, stat) => (isCurrent(g.state, ref) ? originalStat(g, ref & 1023, stat) : (printed(g, ref & 1023)[stat] ?? 0)),
     amount: (node, context) => amountOf(node, context),
   }),
+  // 7.2: a battle begins with every attack.
+  'attacks this turn': () => (g) => factsOf(g).battles,
   'open circles': (node, context) => openCircles(node.place, context),
 });

@@ -11,6 +11,7 @@ import {
   hasComeTo,
   NONE,
   negated,
+  noteOf,
   type Scope,
   wasNoted,
   witness,
@@ -22,11 +23,11 @@ import { said } from '../problems.ts';
 import { nameMeansName } from '../text-questions.ts';
 import { master } from '../units.ts';
 import { inGroup, namesOf } from '../values.ts';
-import type { VanguardConditionAny, VanguardTerms } from '../vocabulary/terms.ts';
+import type { VanguardConditionAny, VanguardRef, VanguardTerms } from '../vocabulary/terms.ts';
 import { amountOf } from './amounts.ts';
 import { type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { happening } from './events.ts';
-import { LYING } from './filters.ts';
+import { ANY_CARD, LYING } from './filters.ts';
 import { asPrintedNouns, isTold, LOOK, testOf } from './finders.ts';
 import type { VanguardCaptured } from './locals.ts';
 import { openCircles } from './moving.ts';
@@ -95,6 +96,14 @@ const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
       const count = (g: Game, s: Scope): number => countNoted(memoriesOf(g)[memory] ?? [], each, s, stretch(g), other);
       return negated((g, s) => isAsked(g, s) && enough(quantity, count(g, s)), node.not);
     }
+    const known = pointedAt(node.event);
+    if (known !== undefined) {
+      const refs = refsOf(known.who);
+      const each = context.writer.watch({ ...witnessOfEach(happening(known.event, context), stretch, isTime), memory });
+      const noted = (g: Game, s: Scope): boolean =>
+        refs(g, s).some((ref) => (memoriesOf(g)[memory] ?? []).includes(noteOf(each, s.master, ref, stretch(g))));
+      return negated((g, s) => isAsked(g, s) && noted(g, s), node.not);
+    }
     const index = context.writer.watch({ ...witness(happening(node.event, context), stretch, isTime), memory });
     return negated((g, s) => isAsked(g, s) && wasNoted(memoriesOf(g)[memory] ?? [], index, s, stretch(g)), node.not);
   },
@@ -147,6 +156,13 @@ function severalIn(event: Asked): { readonly quantity: Quantity; readonly event:
   const asked = (event.kind === 'discards' ? { ...event, what: single } : { ...event, who: single }) as Asked;
   return { quantity: who.quantity, event: asked, other: who.other === true };
 }
+
+/** "If that unit was …": which one that is is known only when it is asked, so that every card is noted to which it happens. */
+function pointedAt(event: Asked): { readonly who: VanguardRef; readonly event: Asked } | undefined {
+  const who = 'who' in event && typeof event.who === 'object' ? event.who : undefined;
+  return who?.kind === 'ref' && who.to !== 'self' ? { who, event: { ...event, who: ANY_CARD } as Asked } : undefined;
+}
+
 const isSeveral = (quantity: Quantity): boolean => quantity.kind === 'at least' || (quantity.kind === 'exactly' && quantity.n > 1);
 
 /** Does the condition hold? */

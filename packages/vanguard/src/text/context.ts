@@ -5,12 +5,13 @@ import {
   ALONE,
   type CoreContext,
   type Count,
+  type Happening,
   type Players,
   Unworkable,
   type CoreWriter as Writer,
 } from '@goldenrule/tabletop/text';
 import { said } from '../problems.ts';
-import type { VanguardBlock, VanguardTerms } from '../vocabulary/terms.ts';
+import type { VanguardBlock, VanguardEvent, VanguardTerms } from '../vocabulary/terms.ts';
 import type { Cost } from './costs.ts';
 import type { VanguardLocals } from './locals.ts';
 import type { Reader } from './scope.ts';
@@ -18,6 +19,8 @@ import type { Reader } from './scope.ts';
 /** What surrounds a part of a text. */
 export interface Context extends CoreContext<VanguardTerms, Context, Writer, VanguardLocals> {
   readonly reader: Reader;
+  /** Compiles an event a text speaks of. */
+  readonly happening: (event: VanguardEvent, context: Context) => Happening;
   readonly kind: 'auto' | 'act' | 'cont';
   /** The statements of the whole ability. */
   readonly body: readonly VanguardBlock[];

@@ -50,7 +50,7 @@ import {
 import { isFieldKind } from '../units.ts';
 import { costsAreDiscards, everyMoveRetires, othersDiscard } from '../verbs.ts';
 import type { Cause, VanguardDestination, VanguardEvent, VanguardPlace, VanguardWho } from '../vocabulary/terms.ts';
-import { BIND, CIRCLES, DAMAGE, DECK, DROP, GC, HAND, isCircle, playerOfZone, SOUL, TRIGGER, VC } from '../zones.ts';
+import { BIND, CIRCLES, DAMAGE, DECK, DROP, GC, HAND, isCircle, playerOfZone, rowOfZone, SOUL, TRIGGER, VC } from '../zones.ts';
 import { boostedTest } from './battles.ts';
 import { type Context, playersOf, Unworkable } from './context.ts';
 import { LYING } from './filters.ts';
@@ -76,15 +76,19 @@ function sideRead(g: Game, from: number, to: number): Side {
 
 interface Route {
   readonly from?: VanguardPlace;
+  readonly notFrom?: VanguardPlace;
 }
 
 /** What a movement has to be, beyond which card makes it. */
-function route(node: Route, context: Context): Fits {
+function route({ notFrom, ...node }: Route, context: Context): Fits {
   const { book } = context.writer;
+  const barred = notFrom === undefined ? null : route({ from: notFrom }, context);
   const from = node.from === undefined || node.from.zones.length === 0 ? null : kindsOf(book, node.from.zones);
   const whose = node.from?.whose === undefined ? null : playersOf(node.from.whose, context);
-  return (g, s, _event, zone) =>
-    (from === null || from.includes(kindOfZone(g, zone))) && (whose === null || whose(g, s).includes(playerOfZone(g, zone)));
+  return (g, s, event, zone) =>
+    (from === null || from.includes(kindOfZone(g, zone))) &&
+    (whose === null || whose(g, s).includes(playerOfZone(g, zone))) &&
+    (barred === null || !barred(g, s, event, zone));
 }
 
 /** Where a movement has to end, and how the card has to lie then. */
@@ -158,15 +162,14 @@ function isDiscarded(g: Game, event: events.Move, from: ZoneId): boolean {
 const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   placed: (node, context) => {
     const path = route(node, context);
-    const barred = node.notFrom === undefined ? null : route({ from: node.notFrom }, context);
     const { kinds, lands } = landing({ place: node.on ?? { zones: [] } }, context);
-    return movement(
+    const made = movement(
       node,
       context,
       kinds,
-      (g, s, event, from) =>
-        isPlaced(g, event, from) && lands(g, s, event, from) && path(g, s, event, from) && (barred === null || !barred(g, s, event, from)),
+      (g, s, event, from) => isPlaced(g, event, from) && lands(g, s, event, from) && path(g, s, event, from),
     );
+    return isSelf(node.on?.placeOf) ? orRidden(made, node, path, context) : made;
   },
   moved: (node, context) => {
     const path = route(node, context);
@@ -214,7 +217,13 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
     const players = playersOf(node.who, context);
     return arrives([HAND], (g, s, move) => move.verb === 'draw' && players(g, s).includes(playerOfZone(g, move.to)));
   },
-  intercepts: (node, context) => movement(node, context, [GC], (_g, _s, event) => event.verb === 'intercept'),
+  intercepts: (node, context) =>
+    movement(
+      node,
+      context,
+      [GC],
+      (g, _s, event, from) => event.verb === 'intercept' && (node.row === undefined || rowOfZone(g, from) === node.row),
+    ),
   rides: (node, context) => {
     const who = node.who === undefined ? always : testOf(node.who.kind === 'selection' ? asPrintedNouns(node.who) : node.who, context);
     const whom = optionalTest(node.whom, context);
@@ -291,6 +300,22 @@ const EVENTS: ByKind<VanguardEvent, Context, Happening> = {
   reveals,
   'is shuffled': isShuffled,
 };
+
+/** What rides this very unit is placed on its circle as well; the ridden unit has the ability as if it were still a unit (8.6.4.1.4). */
+function orRidden(made: Happening, node: { readonly who: VanguardWho }, path: Fits, context: Context): Happening {
+  const who = testOf(node.who.kind === 'selection' ? asPrintedNouns(node.who) : node.who, context);
+  const role = spokenOf(node);
+  return {
+    ...made,
+    match: (g, s, event, side) => {
+      const move = event as events.Move;
+      if (move.other !== (s.ref & 1023) || move.verb?.endsWith('ride') !== true) return made.match(g, s, event, side);
+      if (side !== 'before' || !answerTo(g, riddenKeepsAbility) || !answerTo(g, movesTrigger)) return null;
+      const rider = refOf(g.state, move.card);
+      return path(g, s, move, g.state.objects.zone[move.card] as ZoneId) && who(g, s, rider) ? remembered({ who: [rider] }, role) : null;
+    },
+  };
+}
 
 /** An attack that hit one of these units, or did not. */
 function attackEnds(

@@ -19,8 +19,10 @@ import {
   coreFilters,
   type Lying,
   negated,
+  noteOf,
   passesAny,
   type Test,
+  witnessOfEach,
 } from '@goldenrule/tabletop/text';
 import { abilitiesNow, moreOf } from '../abilities.ts';
 import { boostHolds } from '../boost.ts';
@@ -137,7 +139,18 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
     });
     return (g, s, ref) => memoriesOf(g).called.includes(callOf(s.master, ref));
   },
+  'placed this turn': ({ by, during }, context) => {
+    const event = context.happening(
+      { kind: 'placed', who: ANY_CARD, ...(by === undefined ? {} : { by }), ...(during === undefined ? {} : { during }) },
+      context,
+    );
+    const index = context.writer.watch(witnessOfEach(event, () => ''));
+    return (g, s, ref) => memoriesOf(g).happened.includes(noteOf(index, s.master, ref, ''));
+  },
 };
+
+/** Whatever it is. */
+export const ANY_CARD: VanguardWho = { kind: 'selection', quantity: { kind: 'exactly', n: 1 }, filters: [], nouns: [] };
 
 /** 4.9.3: bound by this very card; by what it was before it became a new one (4.1.4) nothing of its is bound. */
 const isBoundBy = (g: Game, card: number, by: Ref): boolean => {

@@ -15,7 +15,7 @@ import {
 import type { DeedName } from '../deeds.ts';
 import { said } from '../problems.ts';
 import { master } from '../units.ts';
-import type { Deed, VanguardCoreAction, VanguardDestination, VanguardWho } from '../vocabulary/terms.ts';
+import type { Deed, VanguardCoreAction, VanguardDestination, VanguardDuration, VanguardWho } from '../vocabulary/terms.ts';
 import { GC, HAND, isCircle } from '../zones.ts';
 import type { Part } from './changes.ts';
 import { reachOf } from './changes.ts';
@@ -39,7 +39,11 @@ function byEffects(node: { readonly by?: VanguardWho; readonly through?: 'effect
 type Banned = Forbidden<DeedName, VanguardWho> & { readonly but?: VanguardWho };
 
 const DEEDS: ByKind<Deed, Context, Banned> = {
-  attack: (node, context) => ({ deed: 'attack', ...only('target', node.target, context) }),
+  attack: (node, context) => {
+    if (node.but === undefined) return { deed: 'attack', ...only('target', node.target, context) };
+    const allowed = testOf(node.but, context);
+    return { deed: 'attack', ...onlyWith('target', negated(allowed, true)) };
+  },
   'be attacked': (node, context) => ({ deed: 'be attacked', ...only('by', node.by, context) }),
   'be hit': (node, context) => ({ deed: 'be hit', ...only('by', node.by, context) }),
   intercept: () => ({ deed: 'intercept' }),
@@ -129,7 +133,7 @@ export function forbids(
 ): { readonly part: Part; readonly reaching: () => effects.Reach } {
   if (unless !== undefined) throw new Unworkable(said('vanguard.text.price'));
   // Without an end it would go on for battles of other turns.
-  const isTimed = context.kind === 'cont' || time !== undefined || context.time !== undefined;
+  const isTimed = context.kind === 'cont' || timeOf(deed, time) !== undefined || context.time !== undefined;
   if ('during' in deed && deed.during !== undefined && !isTimed) throw new Unworkable(said('vanguard.text.until'));
   const { deed: name, what, but, concerns } = forbidden(deed, context);
   const base = { what: `cannot ${name}`, mode: 'forbid' as const, amount: () => 1, varies: false, known: () => true };
@@ -146,6 +150,12 @@ export function forbids(
       (card < 0 || players(g, self).includes(master(g, card))) && (test === null || (card >= 0 && test(g, self, refOf(g.state, card)))),
   };
 }
+
+/** What is forbidden in battles of this turn is forbidden for this turn. */
+export const timeOf = (deed: Deed, time: VanguardDuration | undefined): VanguardDuration | undefined =>
+  time === undefined && 'during' in deed && deed.during?.kind === 'battle' && deed.during.of !== undefined
+    ? { kind: 'until end', of: { kind: 'turn' } }
+    : time;
 
 /** Which cards a player may not do it with. */
 function cardTest(what: VanguardWho | undefined, but: VanguardWho | undefined, player: Named, context: Context): Test | null {

@@ -40,6 +40,7 @@ import { past } from './events.ts';
 import { namesGained, regarded } from './naming.ts';
 import { nullified } from './nullifying.ts';
 import type {
+  Attacks,
   OpenCircles,
   VanguardAction,
   VanguardChangeOwn,
@@ -94,7 +95,8 @@ export const gains = (g: Phrases<VanguardTerms>): Syntax<VanguardChangeOwn>[] =>
 ];
 
 /** How many circles there are of a kind on which there is no unit. */
-export const amounts = (g: Phrases<VanguardTerms>): Syntax<OpenCircles>[] => [
+export const amounts = (g: Phrases<VanguardTerms>): Syntax<OpenCircles | Attacks>[] => [
+  construct('attacks this turn', words('the total number of attacks this turn')),
   construct('open circles', words('the number of'), field('place', g.openPlaces)),
 ];
 

@@ -104,8 +104,23 @@ export function callLimits(g: Parts): Syntax<VanguardCoreAction>[] {
   return [
     construct('forbid', id, opponent, field('deed', deeds)),
     construct('forbid', id, field('who', players), field('deed', limited(g)), opt(field('time', g.duration))),
+    construct('forbid', id, field('who', g.who('in')), field('deed', attacksOnly(g)), opt(field('time', g.duration))),
   ];
 }
+
+/** "can only attack rear-guards": nobody else. */
+const attacksOnly = (g: Parts): Syntax<Deed> =>
+  construct('attack', words('can only attack'), field('but', either(theVanguard, g.plain, g.who('in'))));
+
+/** "the vanguard": whichever that is. */
+const theVanguard: Syntax<VanguardSelection> = construct(
+  'selection',
+  words('the vanguard'),
+  constant('quantity', { kind: 'the' }),
+  constant('filters', []),
+  constant('nouns', ['vanguard']),
+  worded('frame', 'the'),
+);
 
 /** The same of the player spoken of before. */
 export const callLimitsAgain = (g: Parts): Syntax<VanguardCoreAction>[] => [
@@ -113,6 +128,13 @@ export const callLimitsAgain = (g: Parts): Syntax<VanguardCoreAction>[] => [
     'forbid',
     id,
     field('deed', limited(g)),
+    opt(field('time', g.duration)),
+    worded('subject', 'same'),
+  ) as Syntax<unknown> as Syntax<VanguardCoreAction>,
+  construct(
+    'forbid',
+    id,
+    field('deed', attacksOnly(g)),
     opt(field('time', g.duration)),
     worded('subject', 'same'),
   ) as Syntax<unknown> as Syntax<VanguardCoreAction>,

@@ -10,6 +10,7 @@ import {
   nothing,
   oneOf,
   opt,
+  type Phrases,
   type Syntax,
   seq,
   type VerbForm,
@@ -44,7 +45,7 @@ export const WHOSE = [
 ] as const;
 
 /** "due to an effect from one of your cards", "by your card's effect", "by card effects". */
-function cause(g: Parts): Syntax<Cause> {
+export function cause(g: Phrases<VanguardTerms>): Syntax<Cause> {
   const of = seq(field('of', g.who('in')), oneOf(nothing, ...ENDS.map((noun) => seq(words(`'s ${noun}`), worded('end', noun)))));
   const lead = oneOf(words('due to'), seq(word('by'), worded('lead', 'by')), seq(word('for'), worded('lead', 'for')));
   const from = oneOf(word('from'), seq(word('of'), worded('from', 'of')));

@@ -33,7 +33,7 @@ import {
   words,
 } from '@goldenrule/language';
 import { inBattle } from './calling.ts';
-import { cardsOf, WHOSE } from './causes.ts';
+import { cardsOf, cause, WHOSE } from './causes.ts';
 import { past, withIcon } from './events.ts';
 import type {
   AbilityKind,
@@ -47,7 +47,7 @@ import type {
   VanguardWho,
 } from './terms.ts';
 import { title, titles } from './titles.ts';
-import { nouns, rows, states, stats } from './words.ts';
+import { nouns, phases, rows, states, stats } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
 const not = constant('not', true);
@@ -123,6 +123,13 @@ export function clauses(g: Phrases<VanguardTerms>): Syntax<VanguardFilter>[] {
     construct('bound by self', words("that was bound with this card 's effect"), worded('word', 'that was')),
     construct('bound by self', words("that were bound with this card 's effect"), worded('word', 'that were')),
     construct('called this turn', words('you called this turn')),
+    construct('placed this turn', word('placed'), opt(field('by', cause(g))), words('this turn')),
+    construct(
+      'placed this turn',
+      words("placed in this turn 's"),
+      field('during', construct('phase', field('phase', table(phases)))),
+      worded('word', 'in'),
+    ),
   ];
 }
 
@@ -226,6 +233,16 @@ export function conditions(g: Parts): Syntax<VanguardCondition>[] {
     construct('attack hit', attack, word('hit'), opt(seq(words('during that battle'), worded('word', 'during that battle')))),
     construct('boosted by', boosted, opt(by)),
     construct('boosted by', unboosted, not, opt(by)),
+    // A unit that is placed is another one from then on: that it was placed so holds for as long as it is there.
+    construct(
+      'happened',
+      field(
+        'event',
+        where(happened, (event) => event.kind === 'placed' && event.who.kind === 'ref' && event.by !== undefined),
+      ),
+      constant('period', { kind: 'game' }),
+      worded('word', 'unsaid'),
+    ),
     construct('happened', field('event', happened), when),
     construct('happened', not, field('event', missed), when),
     ...HAVING.flatMap(([who, having, lacking]) => [
@@ -255,6 +272,9 @@ const EFFECTS_OF = [
   ["card 's abilities", "card's abilities"],
 ] as const;
 
+/** "be attacked"; behind another of its like also without "be". */
+const be = (participle: string) => oneOf(words(`be ${participle}`), seq(words(participle), worded('be', 'unsaid')));
+
 export function deeds(g: Parts): Syntax<Deed>[] {
   const lead = oneOf(word('by'), seq(words('due to'), worded('lead', 'due to')));
   const effects = oneOf(
@@ -273,23 +293,24 @@ export function deeds(g: Parts): Syntax<Deed>[] {
   const battle = inBattle(g);
   return [
     construct('attack', word('attack'), opt(field('target', either(g.plain, g.who('in'))))),
-    construct('be attacked', words('be attacked'), by),
-    construct('be hit', words('be hit'), by),
+    construct('be attacked', be('attacked'), by),
+    construct('be hit', be('hit'), by),
     construct('intercept', word('intercept'), withIcon('([Intercept])')),
     construct('boost', word('boost'), withIcon('([Boost])'), opt(field('whom', either(g.plain, g.who('in'))))),
     construct('be boosted', words('be boosted'), withIcon('([Boost])'), by),
     construct('become', field('state', table(states.slice(0, 2)))),
-    construct('be chosen', words('be chosen'), by),
-    construct('be chosen', words('be chosen'), effects),
-    construct('be retired', words('be retired'), by),
-    construct('be retired', words('be retired'), effects),
+    construct('be chosen', be('chosen'), by),
+    construct('be chosen', be('chosen'), effects),
+    construct('be retired', be('retired'), by),
+    construct('be retired', be('retired'), effects),
     construct('normal ride', words('normal ride'), opt(field('what', thing))),
     construct('ride', word('ride'), opt(field('what', thing))),
     construct('call', called, opt(field('what', thing)), circle, opt(field('from', g.from)), battle),
     construct('call', called, opt(field('what', thing)), battle),
     construct('be ridden', words('be ridden')),
+    construct('be ridden', words('be rode'), worded('word', 'rode')),
     ...[nothing, constant('normal', true)].flatMap((normal, i) => {
-      const beCalled = seq(words(i === 0 ? 'be called' : 'be normal called'), normal);
+      const beCalled = seq(be(i === 0 ? 'called' : 'normal called'), normal);
       const from = field('from', g.from);
       return [
         construct('be called', beCalled, opt(circle), opt(from)),

@@ -33,7 +33,7 @@ import {
 import { circumstances } from './causes.ts';
 import { deedsOfPlayers } from './players.ts';
 import type { Boosted, VanguardEvent, VanguardPeriod, VanguardRef, VanguardTerms, VanguardWho } from './terms.ts';
-import { states } from './words.ts';
+import { rows, states } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
 /** A verb that may have its icon behind it. */
@@ -52,7 +52,7 @@ function subject(g: Parts, verb: Verb, form: VerbForm) {
   }
   const tense = form.endsWith('perfect') ? 'perfect' : form.endsWith('has') ? 'has' : undefined;
   // "If cards were put into your soul": whichever they are.
-  const who = form === 'happens' ? either(g.who('in'), g.eitherOf) : either(g.who('in'), g.plain, newCards);
+  const who = form === 'happens' ? either(g.who('in'), g.eitherOf) : either(g.who('in'), g.plain, newCards, newCardsInTotal);
   const told = agreeing({ ...g, who: () => who }, ...verb);
   return tense === undefined ? told : seq(told, worded('tense', tense));
 }
@@ -75,6 +75,18 @@ const newCards: Syntax<VanguardWho> = construct(
   ),
   worded('lead', 'new'),
 );
+const newCardsInTotal: Syntax<VanguardWho> = construct(
+  'selection',
+  words('a total of'),
+  field(
+    'quantity',
+    where(indefinite, ({ kind }) => kind === 'at least'),
+  ),
+  word('new'),
+  constant('filters', []),
+  field('nouns', asList(table([['card', 'cards']]))),
+  worded('lead', 'a total of new'),
+);
 
 /** Cards that come and go. */
 function movements(g: Parts, form: VerbForm): Syntax<VanguardEvent>[] {
@@ -83,15 +95,21 @@ function movements(g: Parts, form: VerbForm): Syntax<VanguardEvent>[] {
   // Where a card lies can also be said with "from": where it comes to lie cannot.
   const on = field(
     'on',
-    where(g.at('in'), ({ wording, end, among }) => wording?.word !== 'from' && end === undefined && among === undefined),
+    either(
+      where(g.at('in'), ({ wording, end, among }) => wording?.word !== 'from' && end === undefined && among === undefined),
+      record(seq(constant('zones', []), word('on'), field('placeOf', g.ref), words("'s circle"))),
+    ),
   );
   const how = circumstances(g, form);
+  const intercepts = subject(g, active('intercept', 'intercepted', 'intercepted', form), form);
+  const fromRow = seq(words('from the'), field('row', table(rows)), word('row'));
+  const notFrom = seq(words('other than'), field('notFrom', g.from));
   const left = g.bare;
   const bound = field('to', record(seq(constant('place', { zones: ['bind zone'] } as const), opt(facing))));
   return [
     construct('placed', who('placed'), on, opt(from), how),
     construct('placed', who('placed'), opt(from), how),
-    construct('placed', who('placed'), opt(on), words('other than'), field('notFrom', g.from), how),
+    construct('placed', who('placed'), opt(on), notFrom, how),
     construct(
       'placed',
       who('placed'),
@@ -107,14 +125,18 @@ function movements(g: Parts, form: VerbForm): Syntax<VanguardEvent>[] {
     construct('moved', who('returned'), field('to', g.to('to')), opt(from), how, worded('to', 'returned')),
     construct('moved', who('returned'), from, field('to', g.to('to')), how, worded('to', 'returned'), worded('order', 'from first')),
     construct('moved', who('bound'), bound, opt(from), how, worded('to', 'bound')),
+    construct('moved', who('put'), field('to', g.to('into')), notFrom, how),
+    construct('moved', who('bound'), bound, notFrom, how, worded('to', 'bound')),
     ...(form === 'unsaid' ? [] : [construct('leaves', subject(g, active('leave', 'left', 'left', form), form), field('from', left), how)]),
     ...[who('called'), seq(who('normal called'), constant('normal', true))].flatMap((called) => [
       construct('called', called, opt(from), how),
+      construct('called', called, notFrom, how),
       construct('called', called, field('to', g.to('to')), opt(from), how),
     ]),
     construct('retired', who('retired'), opt(from), how),
     construct('discarded', who('discarded'), opt(from), how),
     construct('reveals', who('revealed'), how),
+    ...(form === 'unsaid' ? [] : [construct('intercepts', intercepts, withIcon('([Intercept])'), opt(fromRow), how)]),
     construct('is blasted', who('[ Soul-Blast ]'), constant('deed', 'soul-blast'), how),
     construct('is blasted', who('[ Soul-Charge ]'), constant('deed', 'soul-charge'), how),
     construct('is blasted', who('put'), words('into your soul by [ Soul-Charge ]'), constant('deed', 'soul-charge'), worded('to', 'put')),
@@ -230,7 +252,6 @@ const subjects = (g: Parts, form: 'happens' | 'again' | 'would'): Syntax<Vanguar
     ...movements(g, form),
     ...battles(g, form),
     ...turns(g, form),
-    construct('intercepts', who(active('intercept', 'intercepted', 'intercepted', form)), withIcon('([Intercept])'), how),
     ...RIDING.map((text) =>
       construct('rides', who(passive('placed', form)), words(text), field('whom', g.who('in')), how, worded('to', text)),
     ),
@@ -338,6 +359,8 @@ export function periods(g: Parts): Syntax<VanguardPeriod>[] {
     ),
   );
   const which = field('which', table(alike('that', 'this')));
+  const thisTurn = constant('of', 'this turn');
+  const ofTurn = oneOf(seq(words('this turn'), thisTurn), seq(words('during this turn'), thisTurn, worded('of', 'during')));
   return [
     construct('battle', which, word('battle')),
     construct('battle', words('the battle')),
@@ -347,6 +370,10 @@ export function periods(g: Parts): Syntax<VanguardPeriod>[] {
     construct('battle', words('the battle'), past, worded('word', 'bare')),
     construct('battle', words('the battle'), present, worded('word', 'bare'), worded('tense', 'present')),
     construct('battle', words('the battle in which'), past, worded('word', 'in which')),
+    construct('battle', words('the battle where'), past, worded('word', 'where')),
+    construct('battle', words('the battle that'), past, ofTurn),
+    construct('battle', words('the battle'), past, ofTurn, worded('word', 'bare')),
+    construct('battle', words('the battle where'), past, ofTurn, worded('word', 'where')),
     construct('step of battle', word('the'), step, words('of the battle that'), past),
     construct('step of battle', word('the'), step, words('of the battle that'), present, worded('tense', 'present')),
     construct('step of battle', word('the'), step, word('that'), past, worded('word', 'short')),

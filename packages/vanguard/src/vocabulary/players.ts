@@ -62,6 +62,7 @@ export function deedsOfPlayers(g: Parts, form: VerbForm): Syntax<VanguardEvent>[
         ...calls.flatMap((player) => [
           construct('called', player, isNormal, called, opt(to), opt(from), how),
           construct('called', player, isNormal, called, from, to, how, worded('order', 'from first')),
+          construct('called', player, isNormal, called, words('other than'), field('notFrom', g.from), how),
         ]),
         ...rides.map((player) => construct('rides', player, isNormal, opt(called), opt(seq(word('on'), field('whom', g.ref))), how)),
       ];
@@ -96,7 +97,7 @@ const BLASTS = [
 /** The verb is the icon. */
 const NOTHING_MORE: Verb = ['', ''];
 const NOT_DONE: Verb = ['did not', 'did not'];
-const CIRCLED = [...'①②③④⑤⑥⑦⑧⑨'].map((sign, i) => [i + 1, sign] as const);
+const CIRCLED = '①②③④⑤⑥⑦⑧⑨'.split('').map((sign, i) => [i + 1, sign] as const);
 
 /** "you [Soul-Blast] a total of three or more cards": the icon has no tenses, so that only what is asked about the past can be told so. */
 function blasts(g: Parts, form: 'past' | 'not past'): Syntax<VanguardEvent>[] {

@@ -165,6 +165,8 @@ export type VanguardFilter =
   /** Of that clan and no other. */
   | (Kind<'only clan'> & { readonly group: Group } & Worded<{ word: 'their' }>)
   | Kind<'called this turn'>
+  /** It was placed on a circle this turn, by that and in that time. */
+  | (Kind<'placed this turn'> & { readonly by?: Cause; readonly during?: VanguardPeriodAny } & Worded<{ word: 'in' }>)
   /** None of all that the rest of the phrase describes has more of it (or less); several may have as much. */
   | (Kind<'superlative'> & { readonly stat: Stat; readonly which: 'highest' | 'lowest' } & Worded<{
         word: 'greatest' | 'least';
@@ -186,7 +188,7 @@ export type VanguardCondition =
   | (Kind<'boosted by'> & { readonly who: VanguardWho; readonly by?: VanguardWho } & Not &
       Worded<{ icon: 'none'; tense: 'past'; verb: 'being' }>)
   | (Kind<'happened'> & { readonly event: VanguardEvent; readonly period: VanguardPeriodAny } & Not &
-      Worded<{ word: 'bare' | 'in such' | 'for' }>)
+      Worded<{ word: 'bare' | 'in such' | 'for' | 'unsaid' }>)
   /** 5.2.4: the player who took the first turn, or the other. */
   | (Kind<'went'> & { readonly who: 'you' | 'opponent'; readonly place: 'first' | 'second' })
   | (Kind<'declared'> & { readonly what: VanguardRef; readonly as: 'card name' | 'group' })
@@ -237,10 +239,10 @@ type Event<K extends string> = Kind<K> & {
 /** Of a unit that attacks: while it is boosted, or is not. */
 export type Boosted = Kind<'boosted'> & { readonly by?: VanguardWho } & Not &
   Worded<{ icon: 'none'; tense: 'being' | 'and is' | 'and was' }>;
-type Moved = { readonly from?: VanguardPlace };
+type Moved = { readonly from?: VanguardPlace; readonly notFrom?: VanguardPlace };
 export type VanguardEvent =
   /** Without `on`: on any circle on which the ability works. */
-  | (Event<'placed'> & { readonly who: VanguardWho; readonly on?: VanguardPlace; readonly notFrom?: VanguardPlace } & Moved)
+  | (Event<'placed'> & { readonly who: VanguardWho; readonly on?: VanguardPlace } & Moved)
   | (Event<'moved'> & { readonly who: VanguardWho; readonly to: VanguardDestination } & Moved)
   | (Event<'leaves'> & { readonly who: VanguardWho; readonly from: VanguardPlace })
   /** `player`: who calls, or rides; absent: whoever. */
@@ -259,7 +261,7 @@ export type VanguardEvent =
   | (Event<'attack misses'> & { readonly who?: VanguardWho; readonly target?: VanguardWho })
   | (Event<'boosts'> & { readonly who: VanguardWho; readonly whom?: VanguardWho })
   | (Omit<Event<'is boosted'>, 'by'> & { readonly who: VanguardWho; readonly by?: VanguardWho })
-  | (Event<'intercepts'> & { readonly who: VanguardWho })
+  | (Event<'intercepts'> & { readonly who: VanguardWho; readonly row?: Row })
   /** Without `who`: whatever rides. */
   | (Event<'rides'> & { readonly player?: Player; readonly normal?: true; readonly who?: VanguardWho; readonly whom?: VanguardWho })
   /** `of`: the unit that checks; absent: any check of that player, or of the master. */
@@ -325,11 +327,15 @@ export type VanguardAction =
       }>);
 type Icon = Worded<{ spelling: 'outside' | 'plain' | 'brackets'; of: 'plain'; all: 'cards in' | 'cards from' | 'icon' }>;
 
+/** Said without "be", behind another thing that cannot be done to it. */
+type Be = Worded<{ be: 'unsaid' }>;
+
 /** What can be forbidden. */
 export type Deed =
-  | (Kind<'attack'> & { readonly target?: VanguardWho })
-  | (Kind<'be attacked'> & { readonly by?: VanguardWho })
-  | (Kind<'be hit'> & { readonly by?: VanguardWho })
+  /** `but`: anybody but these. */
+  | (Kind<'attack'> & { readonly target?: VanguardWho; readonly but?: VanguardWho })
+  | (Kind<'be attacked'> & { readonly by?: VanguardWho } & Be)
+  | (Kind<'be hit'> & { readonly by?: VanguardWho } & Be)
   | (Kind<'intercept'> & Worded<{ icon: 'none' }>)
   | (Kind<'boost'> & { readonly whom?: VanguardWho } & Worded<{ icon: 'none' }>)
   | (Kind<'be boosted'> & { readonly by?: VanguardWho } & Worded<{ icon: 'none' }>)
@@ -337,6 +343,7 @@ export type Deed =
   | (Kind<'be chosen' | 'be retired'> & { readonly by?: VanguardWho; readonly through?: 'effects' } & Worded<{
         by: 'whose' | 'whose effects' | 'card abilities' | "card's abilities";
         lead: 'due to';
+        be: 'unsaid';
       }>)
   | (Kind<'normal ride'> & { readonly what?: VanguardWho })
   | (Kind<'ride'> & { readonly what?: VanguardWho })
@@ -358,9 +365,10 @@ export type Deed =
       readonly during?: VanguardPeriod;
     } & Worded<CallWording>)
   /** Of the card that is ridden, or called. */
-  | Kind<'be ridden'>
+  | (Kind<'be ridden'> & Worded<{ word: 'rode' }>)
   | (Kind<'be called'> & { readonly normal?: true; readonly to?: VanguardDestination; readonly from?: VanguardPlace } & Worded<{
         order: 'from first';
+        be: 'unsaid';
       }>)
   | Kind<'draw'>
   /** What the icons of checked cards do. */
@@ -390,9 +398,11 @@ export type Limit =
 
 export type VanguardPeriod =
   /** `where`: a battle in which that happened, or one of these. */
-  | (Kind<'battle'> & { readonly which?: 'that' | 'this'; readonly where?: readonly VanguardEvent[] } & Worded<{
-        word: 'plain' | 'bare' | 'in which' | 'attack' | 'attack that';
+  /** `of`: a battle of this turn. */
+  | (Kind<'battle'> & { readonly which?: 'that' | 'this'; readonly where?: readonly VanguardEvent[]; readonly of?: 'this turn' } & Worded<{
+        word: 'plain' | 'bare' | 'in which' | 'where' | 'attack' | 'attack that';
         tense: 'present';
+        of: 'during';
         joins: readonly ('or' | `or the attack${'' | ' that'}`)[];
       }>)
   | (Kind<'step of battle'> & { readonly step: Phase; readonly where?: readonly VanguardEvent[] } & Worded<{
@@ -423,6 +433,8 @@ export type VanguardChangeOwn =
 
 /** How many circles there are on which there is no unit. */
 export type OpenCircles = Kind<'open circles'> & { readonly place: VanguardPlace };
+/** How many battles have begun this turn. */
+export type Attacks = Kind<'attacks this turn'>;
 
 /** All terms of Vanguard. */
 export interface VanguardTerms extends Terms {
@@ -461,7 +473,7 @@ export interface VanguardTerms extends Terms {
   readonly rule: DeckRule;
   readonly timing: never;
   readonly change: VanguardChangeOwn;
-  readonly amount: OpenCircles;
+  readonly amount: OpenCircles | Attacks;
 }
 
 export type VanguardAbility = Ability<VanguardTerms>;
