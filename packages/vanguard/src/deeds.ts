@@ -21,6 +21,7 @@ export const CANNOT = cannots([
   'lose',
   'use abilities',
   'use trigger effects',
+  'move',
 ]);
 export type DeedName = keyof typeof CANNOT;
 
@@ -29,6 +30,9 @@ export const interceptNotForbidden = (g: Game, card: number): boolean => !isForb
 /** May an effect of that card choose this one? */
 export const choiceNotForbidden = (g: Game, card: number, by: Ref): boolean =>
   !isForbidden(g, CANNOT['be chosen'], card, { by, through: 'effect' });
+
+/** May this unit move from one rear-guard circle to another? */
+export const moveNotForbidden = (g: Game, card: number): boolean => !isForbiddenAtAll(g, CANNOT.move) || !isForbidden(g, CANNOT.move, card);
 
 /** May a player call so many cards at the same time? */
 export const numberNotForbidden = (g: Game, player: Player, count: number): boolean =>

@@ -45,7 +45,7 @@ import {
 } from '@goldenrule/kernel';
 import { isForbidden, isForbiddenAtAll } from '@goldenrule/tabletop/play';
 import { mayActivate, usesNoted } from './abilities.ts';
-import { CANNOT } from './deeds.ts';
+import { CANNOT, moveNotForbidden } from './deeds.ts';
 import { factsOf, memoriesOf } from './facts.ts';
 import { goes, goesTo, told } from './moves.ts';
 import { type Picks, type Played, play } from './procedures.ts';
@@ -290,7 +290,8 @@ export const playActivated: MainPhaseAction = {
 export const exchangeInColumn: MainPhaseAction = {
   offer: (g, player, into) => {
     for (const { word, front, back } of exchangesOf(g, player)) {
-      if (contentsOf(g, front).length + contentsOf(g, back).length > 0) into.push(word);
+      const units = [...contentsOf(g, front), ...contentsOf(g, back)];
+      if (units.length > 0 && units.every((card) => moveNotForbidden(g, card))) into.push(word);
     }
   },
   isChosenBy: (subject) => EXCHANGES.some(({ word }) => word === subject),

@@ -12,10 +12,10 @@ import {
   type ZoneId,
 } from '@goldenrule/kernel';
 import { isForbidden, isForbiddenAtAll } from '@goldenrule/tabletop/play';
-import { CANNOT } from './deeds.ts';
+import { CANNOT, moveNotForbidden } from './deeds.ts';
 import { onField } from './units.ts';
 import { everyMoveRetires } from './verbs.ts';
-import { DROP, REST } from './zones.ts';
+import { DROP, kindAt, RC, REST } from './zones.ts';
 
 export const numberOfPlayers = question<number>('how many players play', 3);
 /** Do both losing together make a draw? */
@@ -44,6 +44,7 @@ export function forbiddenEvent(g: Game, event: GameEvent): string | null {
     case 'move':
       if (isForbiddenAtAll(g, CANNOT['be retired']) && retires(g, event))
         return isForbidden(g, CANNOT['be retired'], event.card, { by: event.source, through: event.through }) ? byText(g) : null;
+      if (movesOver(g, event)) return moveNotForbidden(g, event.card) ? null : byText(g);
       if (event.verb === 'draw' && isForbiddenAtAll(g, CANNOT.draw))
         return isForbidden(g, CANNOT.draw, event.card, { player: playerWhoDraws(g, event.to) }) ? byText(g) : null;
       return null;
@@ -58,5 +59,8 @@ export function forbiddenEvent(g: Game, event: GameEvent): string | null {
 /** 10.1.3.2: a unit that goes from the field to the drop zone is retired, whatever the text calls it. */
 const retires = (g: Game, event: events.Move): boolean =>
   event.verb === 'retire' || (kindOfZone(g, event.to) === DROP && onField(g, event.card) && answerTo(g, everyMoveRetires));
+
+/** From one rear-guard circle to another. */
+const movesOver = (g: Game, { card, to }: events.Move): boolean => kindOfZone(g, to) === RC && kindAt(g, card) === RC;
 
 const playerWhoDraws = (g: Game, zone: ZoneId): Player => (g.state.zones[zone] as { owner: Player }).owner;

@@ -21,7 +21,7 @@ import {
   worded,
   words,
 } from '../syntax/syntax.ts';
-import type { Amount, Condition, Node, OtherSide, Player, Terms } from '../tree.ts';
+import type { Amount, Condition, Node, OtherSide, Player, Terms, Who } from '../tree.ts';
 import { type Style, USUAL, type Words } from '../words.ts';
 import { isAnybodys } from './possession.ts';
 
@@ -55,7 +55,9 @@ export function comparisons(vocabulary: Words<Terms>, parts: Phrases): readonly 
       constant('compare', 'exactly'),
       worded('word', 'exactly'),
     ),
-    ...vocabulary.stats.map((stat) => construct('not', field('of', construct('compare', thanPrinted(parts, ...stat))))),
+    ...(vocabulary.style?.sides === undefined
+      ? vocabulary.stats.map((stat) => construct('not', field('of', construct('compare', thanPrinted(parts, ...stat)))))
+      : []),
     construct('compare', zoneHas(parts, number), worded('word', 'zone')),
     // What was compared before.
     construct(
@@ -85,7 +87,8 @@ function thanPrinted(
     constant('compare', 'exactly'),
     worded('word', 'different'),
   );
-  return reshape(
+  type Two = { readonly left: Amount<Terms>; readonly compare: 'exactly'; readonly right: Amount<Terms> };
+  const two: Part<Two> = reshape(
     told,
     { of: 'left' },
     ({ of, ...rest }) => ({
@@ -94,12 +97,16 @@ function thanPrinted(
       right: { kind: 'stat', stat, of, original: true } as Amount<Terms>,
     }),
     ({ left, right, ...rest }) => {
-      const of = left.kind === 'stat' && 'of' in left && left.stat === stat ? left.of : undefined;
-      if (of === undefined || JSON.stringify(right) !== JSON.stringify({ kind: 'stat', stat, of, original: true })) return undefined;
+      type Stat = { readonly stat?: string; readonly of?: Who<Terms>; readonly original?: true };
+      const [now, then] = [left as Stat, right as Stat];
+      const isSo = now.stat === stat && then.stat === stat && then.original === true && now.original === undefined;
+      const { of } = now;
+      if (!isSo || of === undefined || JSON.stringify(of) !== JSON.stringify(then.of)) return undefined;
       return { ...rest, of };
     },
     (into) => together([fieldOf('left', parts.amount.shape(into)), fieldOf('right', parts.amount.shape(into))]),
   );
+  return { ...two, keys: new Set([...two.keys, 'right']) };
 }
 
 /** "your hand has three or more cards". */

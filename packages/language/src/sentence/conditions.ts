@@ -66,8 +66,8 @@ export function conditions(vocabulary: Words<Terms>, parts: Phrases, times: Time
 
 /** "you have two cards during your turn": both. */
 function meanwhile(condition: Syntax<AnyCondition>, { period }: Times): Syntax<AnyCondition> {
-  const state = where(condition, ({ kind }) => STATES.has(kind));
-  const turn = where(period, (one) => one.kind === 'turn' && 'whose' in one && !('which' in one));
+  const state = where(condition, (one) => STATES.has(one.kind) || isDoneToThat(one));
+  const turn = where(period, (one) => (one.kind === 'turn' || one.kind === 'phase') && 'whose' in one && !('which' in one));
   const both: Part<{ readonly all: readonly AnyCondition[]; readonly wording?: { readonly joins?: readonly ['during'] } }> = reshape(
     seq(field('first', state), word('during'), field('period', turn)),
     { first: 'all', period: 'all' },
@@ -81,6 +81,11 @@ function meanwhile(condition: Syntax<AnyCondition>, { period }: Times): Syntax<A
   );
   return construct('and', { ...both, keys: new Set([...both.keys, 'wording.joins']) });
 }
+/** "you drew it": this text did, just now. */
+const isDoneToThat = (one: AnyCondition): boolean => {
+  const { kind, what } = one as { readonly kind: string; readonly what?: { readonly kind: string } };
+  return kind === 'did' && what?.kind === 'ref';
+};
 /** What is so for a while, and not done in a moment. */
 const STATES: ReadonlySet<string> = new Set(['has', 'compare', 'exists', 'is', 'are']);
 
@@ -183,11 +188,16 @@ function neitherNor(
 
 /** "it is your turn". */
 function during({ period }: Times): Conditions {
+  // Which of several it is, by its number, is asked in the game's own words.
+  const of = field(
+    'period',
+    where(period, (one) => !('n' in one)),
+  );
   return [
-    construct('during', words('it is'), field('period', period)),
-    construct('during', words('it is not'), not, field('period', period)),
-    construct('during', words('it is not during'), not, field('period', period), worded('word', 'during')),
-    construct('during', words('it is during'), field('period', period), worded('word', 'during')),
+    construct('during', words('it is'), of),
+    construct('during', words('it is not'), not, of),
+    construct('during', words('it is not during'), not, of, worded('word', 'during')),
+    construct('during', words('it is during'), of, worded('word', 'during')),
   ];
 }
 
@@ -196,7 +206,7 @@ function sameNames({ ref, isPlural }: Phrases): Conditions {
     construct('same names', words('all the cards'), field('what', implied), words('discarded are of the same name')),
     construct(
       'same names',
-      oneOf(word('all'), seq(words('all of'), worded('all', 'of'))),
+      oneOf(word('all'), seq(words('all of'), worded('all', 'of')), worded('all', 'none')),
       field('what', where(ref, isPlural)),
       oneOf(
         words('have the same card name'),

@@ -313,7 +313,7 @@ export type CoreCondition<T extends Terms> =
         order: 'from first';
         number: 'no' | 'less' | 'fewer';
       }>)
-  | (Kind<'same names'> & { readonly what: Ref<T> } & Worded<{ all: 'of'; word: 'name' | 'of' }>);
+  | (Kind<'same names'> & { readonly what: Ref<T> } & Worded<{ all: 'of' | 'none'; word: 'name' | 'of' }>);
 
 /** The same amount, counted for the other player: "… than your opponent's". */
 export type OtherSide = Kind<'other side'> & Worded<{ word: 'opponent' | 'that of' | 'yours' }>;

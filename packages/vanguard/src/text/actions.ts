@@ -48,7 +48,7 @@ import {
 import { isUsedUp } from '../abilities.ts';
 import { superiorRide } from '../call.ts';
 import { unusableStandByStays } from '../check-timing.ts';
-import { CANNOT } from '../deeds.ts';
+import { CANNOT, moveNotForbidden } from '../deeds.ts';
 import type { CardFacts } from '../facts.ts';
 import { factsOf, leadOf } from '../facts.ts';
 import { goesTo } from '../moves.ts';
@@ -59,7 +59,7 @@ import { effectEndsAtOnce, effectsReach, leastChosen, lowestNumber, searches, ti
 import { circleOf, master, vanguardsOf } from '../units.ts';
 import { battleVerb, bindVerb, revealVerb, shuffleVerb, soulChargeVerb } from '../verbs.ts';
 import type { VanguardAction, VanguardCoreAction, VanguardWho } from '../vocabulary/terms.ts';
-import { frontRowOf, isCircle, kindAt, REST } from '../zones.ts';
+import { frontRowOf, isCircle, kindAt, RC, REST } from '../zones.ts';
 import { acting, times } from './acting.ts';
 import { takenAside } from './aside.ts';
 import { battlesPart, mayAttackPart } from './attacking.ts';
@@ -242,6 +242,8 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
     happen((g, v) => {
       const [one, other] = cardsNow(g, scopeOf(v), v.cards);
       if (one === undefined || other === undefined || !isCircle(kindAt(g, one)) || !isCircle(kindAt(g, other))) return null;
+      // 1.3.2: what can be done only in part by both is not done.
+      if ([one, other].every((card) => kindAt(g, card) === RC) && ![one, other].every((card) => moveNotForbidden(g, card))) return null;
       return [goesTo(g, one, circleOf(g, other), 'exchange'), goesTo(g, other, circleOf(g, one), 'exchange')];
     }, 'handled'),
     leaveDone(node.id),

@@ -92,8 +92,12 @@ const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
     const several = severalIn(node.event);
     if (several !== undefined) {
       const { quantity, event, other } = several;
-      const each = context.writer.watch({ ...witnessOfEach(happening(event, context), stretch, isTime), memory });
-      const count = (g: Game, s: Scope): number => countNoted(memoriesOf(g)[memory] ?? [], each, s, stretch(g), other);
+      const atOnce = event.kind === 'blasts' && event.together === true;
+      const each = context.writer.watch({ ...witnessOfEach(happening(event, context), atOnce ? momentOf : stretch, isTime), memory });
+      const count = (g: Game, s: Scope): number => {
+        const notes = memoriesOf(g)[memory] ?? [];
+        return atOnce ? mostAtOnce(notes, each, s) : countNoted(notes, each, s, stretch(g), other);
+      };
       return negated((g, s) => isAsked(g, s) && enough(quantity, count(g, s)), node.not);
     }
     const known = pointedAt(node.event);
@@ -139,6 +143,15 @@ function lyingSomewhere<W extends Had>(what: W): W {
       throw new Unworkable(said('vanguard.text.where'), one);
   }
   return what;
+}
+
+/** What happens at the same time has the same number. */
+const momentOf = (g: Game): string => `:${g.state.clock}`;
+
+/** To how many cards did it happen at the same time, where that were most? */
+function mostAtOnce(notes: readonly string[], index: number, { master: player }: Scope): number {
+  const moments = notes.filter((note) => note.startsWith(`${index}:${player}:`)).map((note) => note.slice(note.lastIndexOf(':')));
+  return Math.max(0, ...moments.map((moment) => moments.filter((one) => one === moment).length));
 }
 
 type Asked = Extract<VanguardConditionAny, { kind: 'happened' }>['event'];

@@ -90,6 +90,7 @@ const DEEDS: ByKind<Deed, Context, Banned> = {
   'be called': ({ wording: _wording, ...node }, context) => DEEDS.call({ ...node, kind: 'call' }, context),
   draw: () => ({ deed: 'draw' }),
   'use trigger effects': () => ({ deed: 'use trigger effects' }),
+  move: () => ({ deed: 'move' }),
   'use abilities': ({ kinds }) =>
     kinds === undefined
       ? { deed: 'use abilities' }

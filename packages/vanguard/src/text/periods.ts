@@ -48,11 +48,25 @@ export const CALENDAR: Calendar<VanguardTerms, Context> = {
 const whereOf = ({ where }: Extract<VanguardPeriodAny, { kind: 'battle' | 'step of battle' }>, context: Context): Holds =>
   where === undefined ? () => true : battleWhere(where, context);
 
+type Nth = Extract<VanguardPeriodAny, { kind: 'nth battle' }>;
+/** Is the battle that goes on, or was the last, of that number? */
+const isNth = ({ n, later, whose }: Nth, context: Context): Holds => {
+  const players = whose === undefined ? null : playersOf(whose, context);
+  return (g, s) => {
+    const { battles, turnPlayer } = factsOf(g);
+    return (later === true ? battles >= n : battles === n) && (players === null || players(g, s).includes(turnPlayer));
+  };
+};
+
 const DURING: ByKind<VanguardPeriodAny, Context, Holds> = {
   ...coreDuring(CALENDAR),
   battle: (node, context) => {
     const where = whereOf(node, context);
     return (g, s) => factsOf(g).battle && where(g, s);
+  },
+  'nth battle': (node, context) => {
+    const isSo = isNth(node, context);
+    return (g, s) => factsOf(g).battle && isSo(g, s);
   },
   'step of battle': (node, context) => {
     const where = whereOf(node, context);
@@ -70,6 +84,10 @@ const ENDS: ByKind<VanguardPeriodAny, Context, (g: Game, s: Scope) => string | n
     const where = whereOf(node, context);
     return (g, s) => (factsOf(g).battle && where(g, s) ? 'battle' : null);
   },
+  'nth battle': (node, context) => {
+    const isSo = isNth(node, context);
+    return (g, s) => (factsOf(g).battle && isSo(g, s) ? 'battle' : null);
+  },
   'step of battle': (node, context) => {
     const where = whereOf(node, context);
     return (g, s) => (where(g, s) ? endOfComing(g, node.step) : null);
@@ -83,7 +101,7 @@ export const holdsWithin = holdingBy(CALENDAR);
 export const endsWith = endingWith(
   CALENDAR,
   (g) => factsOf(g).battle,
-  ({ kind }) => kind === 'battle' || kind === 'step of battle',
+  ({ kind }) => kind === 'battle' || kind === 'nth battle' || kind === 'step of battle',
   { battle: lastMomentOf('battle'), turn: lastMomentOf('turn') },
 );
 
@@ -116,6 +134,11 @@ const TIMINGS: {
     topic: moment.kind === 'end' ? 'end of battle' : 'beginning of attack step',
     whose: null,
     where: node.where === undefined ? null : battleWhere(node.where, context),
+  }),
+  'nth battle': (moment, node, context) => ({
+    topic: moment.kind === 'end' ? 'end of battle' : 'beginning of attack step',
+    whose: null,
+    where: isNth(node, context),
   }),
   'step of battle': (moment, node, context) => {
     if (moment.kind === 'end' && node.step !== 'close step') return noTiming(moment);

@@ -21,7 +21,7 @@ const always = (): boolean => true;
 export function noting(period: VanguardPeriodAny, context: Context): Noting {
   if (period.kind === 'game') return { isTime: always, stretch: () => '', isAsked: always, memory: 'ever' };
   if ('which' in period && period.which === 'next') throw new Unworkable(said('vanguard.text.past'));
-  if (period.kind === 'turn' || period.kind === 'phase')
+  if (period.kind === 'turn' || period.kind === 'phase' || period.kind === 'nth battle')
     return { isTime: during(period, context), stretch: () => '', isAsked: always, memory: 'happened' };
   const { where, ...bare } = period;
   // What the battle has to be is asked of the unit whose text it is, when it is read.

@@ -310,7 +310,7 @@ export function deeds(g: Parts): Syntax<Deed>[] {
     construct('be ridden', words('be ridden')),
     construct('be ridden', words('be rode'), worded('word', 'rode')),
     ...[nothing, constant('normal', true)].flatMap((normal, i) => {
-      const beCalled = seq(be(i === 0 ? 'called' : 'normal called'), normal);
+      const beCalled = seq(words(i === 0 ? 'be called' : 'be normal called'), normal);
       const from = field('from', g.from);
       return [
         construct('be called', beCalled, opt(circle), opt(from)),
@@ -318,6 +318,7 @@ export function deeds(g: Parts): Syntax<Deed>[] {
       ];
     }),
     construct('draw', words('draw cards')),
+    construct('move', words('move to other (RC)')),
     construct('use abilities', words('use abilities')),
     construct(
       'use abilities',

@@ -15,6 +15,7 @@ import {
   nothing,
   oneOf,
   opt,
+  ordinal,
   type Part,
   passive,
   record,
@@ -348,6 +349,19 @@ const battlesWhere = (g: Parts, form: 'past' | 'happens'): Part<{ readonly where
   return shared('where', series('where', either(first, more), joined, first));
 };
 
+/** "the fourth battle of the turn or more", "the fourth battle or more of your turn". */
+function nthBattles(): Syntax<VanguardPeriod>[] {
+  const nth = seq(word('the'), field('n', ordinal), word('battle'));
+  const turn = oneOf(
+    words('of that turn'),
+    seq(words('of this turn'), worded('word', 'this turn')),
+    seq(words('of the turn'), worded('word', 'the turn')),
+    seq(words('of your turn'), constant('whose', 'you')),
+  );
+  const later = seq(words('or more'), constant('later', true));
+  return [construct('nth battle', nth, turn, opt(later)), construct('nth battle', nth, later, turn, worded('bound', 'inside'))];
+}
+
 export function periods(g: Parts): Syntax<VanguardPeriod>[] {
   const past = battlesWhere(g, 'past');
   const present = battlesWhere(g, 'happens');
@@ -370,6 +384,7 @@ export function periods(g: Parts): Syntax<VanguardPeriod>[] {
     construct('battle', words('the battle'), past, worded('word', 'bare')),
     construct('battle', words('the battle'), present, worded('word', 'bare'), worded('tense', 'present')),
     construct('battle', words('the battle in which'), past, worded('word', 'in which')),
+    ...nthBattles(),
     construct('battle', words('the battle where'), past, worded('word', 'where')),
     construct('battle', words('the battle that'), past, ofTurn),
     construct('battle', words('the battle'), past, ofTurn, worded('word', 'bare')),

@@ -5,6 +5,7 @@ import {
   construct,
   either,
   field,
+  figure,
   type Grammar,
   indefinite,
   isNow,
@@ -41,7 +42,10 @@ export function deedsOfPlayers(g: Parts, form: VerbForm): Syntax<VanguardEvent>[
   // Where they came from is said of the deed: when it is done they are there no more.
   const called = field(
     'who',
-    where(isTold ? either(g.selection('from'), g.plain) : g.selection('from'), ({ whose, place }) => whose === undefined && place === undefined),
+    where(
+      isTold ? either(g.selection('from'), g.plain) : g.selection('from'),
+      ({ whose, place }) => whose === undefined && place === undefined,
+    ),
   );
   const discarded = field(
     'what',
@@ -103,6 +107,7 @@ const CIRCLED = '①②③④⑤⑥⑦⑧⑨'.split('').map((sign, i) => [i + 1,
 function blasts(g: Parts, form: 'past' | 'not past'): Syntax<VanguardEvent>[] {
   const atLeast = where(indefinite, ({ kind }) => kind === 'at least');
   const circled = construct('at least', field('n', table(CIRCLED)), words('or more'));
+  const atOnce = construct('at least', field('n', figure), words('] or more'));
   const total = oneOf(
     nothing,
     seq(words('a total of'), field('cards', atLeast), word('cards'), worded('number', 'total')),
@@ -110,7 +115,19 @@ function blasts(g: Parts, form: 'past' | 'not past'): Syntax<VanguardEvent>[] {
   );
   const how = circumstances(g, form);
   return playersWith(form === 'past' ? NOTHING_MORE : NOT_DONE).flatMap((player) =>
-    BLASTS.map(([deed, icon]) => construct('blasts', player, constant('deed', deed), words(icon), total, how)),
+    BLASTS.flatMap(([deed, icon]) => [
+      construct('blasts', player, constant('deed', deed), words(icon), total, how),
+      construct(
+        'blasts',
+        player,
+        constant('deed', deed),
+        words(icon.replace(' ]', '')),
+        field('cards', atOnce),
+        words('cards at the same time'),
+        constant('together', true),
+        how,
+      ),
+    ]),
   );
 }
 

@@ -275,8 +275,8 @@ export type VanguardEvent =
   | (Event<'draws'> & { readonly who: Player; readonly cards: Quantity })
   | (Event<'discards'> & { readonly who: Player; readonly what: VanguardWho; readonly from?: VanguardPlace })
   | (Event<'is dealt damage'> & { readonly who: VanguardWho })
-  /** A player pays or charges with as many cards; without `cards`: with any. */
-  | (Event<'blasts'> & { readonly who: Player; readonly deed: Blast; readonly cards?: Quantity })
+  /** A player pays or charges with as many cards, perhaps all of them at the same time; without `cards`: with any. */
+  | (Event<'blasts'> & { readonly who: Player; readonly deed: Blast; readonly cards?: Quantity; readonly together?: true })
   /** The same of the cards. */
   | (Event<'is blasted'> & { readonly who: VanguardWho; readonly deed: Extract<Blast, `soul-${string}`> })
   /** A player looks at cards of his or her own deck that he or she did not see before: looks, reveals or searches. */
@@ -368,11 +368,12 @@ export type Deed =
   | (Kind<'be ridden'> & Worded<{ word: 'rode' }>)
   | (Kind<'be called'> & { readonly normal?: true; readonly to?: VanguardDestination; readonly from?: VanguardPlace } & Worded<{
         order: 'from first';
-        be: 'unsaid';
       }>)
   | Kind<'draw'>
   /** What the icons of checked cards do. */
   | Kind<'use trigger effects'>
+  /** From one rear-guard circle to another. */
+  | Kind<'move'>
   /** Of these kinds only, where they are said. */
   | (Kind<'use abilities'> & { readonly kinds?: readonly AbilityKind[] } & Worded<{ word: 'its' | 'their' }>);
 
@@ -397,6 +398,11 @@ export type Limit =
   | (Kind<'per turn by name'> & { readonly n: number } & Worded<{ word: 'can'; end: 'per turn' | 'each turn' }>);
 
 export type VanguardPeriod =
+  /** The battle of that number in a turn, or that and all later ones; `whose`: in turns of that player. */
+  | (Kind<'nth battle'> & { readonly n: number; readonly later?: true; readonly whose?: 'you' } & Worded<{
+        word: 'this turn' | 'the turn';
+        bound: 'inside';
+      }>)
   /** `where`: a battle in which that happened, or one of these. */
   /** `of`: a battle of this turn. */
   | (Kind<'battle'> & { readonly which?: 'that' | 'this'; readonly where?: readonly VanguardEvent[]; readonly of?: 'this turn' } & Worded<{
