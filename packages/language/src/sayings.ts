@@ -88,8 +88,7 @@ export function sayingsOf<T extends Terms>(vocabulary: Vocabulary<T>): ReadonlyM
   const { $defs, ...root } = schemaOf(vocabulary);
   const said = new Map<Saying, SayingSort>();
   const seen = new Map<Schema, Set<string>>();
-  const resolved = (schema: Schema): Schema =>
-    schema.$ref === undefined ? schema : resolved($defs[schema.$ref.slice('#/$defs/'.length)] as Schema);
+  const resolved = resolvedBy($defs);
   /** Goes through what can stand in a field, and tells each value that is listed there. */
   const visit = (given: Schema, holder: string, list: (value: unknown) => void): void => {
     const schema = resolved(given);
@@ -124,6 +123,33 @@ export function sayingsOf<T extends Terms>(vocabulary: Vocabulary<T>): ReadonlyM
   };
   visit(root, 'ability', () => {});
   return new Map([...said].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+const resolvedBy = ($defs: Readonly<Record<string, Schema>>): ((schema: Schema) => Schema) => {
+  const resolved = (schema: Schema): Schema =>
+    schema.$ref === undefined ? schema : resolved($defs[schema.$ref.slice('#/$defs/'.length)] as Schema);
+  return resolved;
+};
+
+/** The kinds of nodes that can stand in a field of that name, whatever has the field: `condition`, `steps`. */
+export function kindsIn<T extends Terms>(vocabulary: Vocabulary<T>, field: string): ReadonlySet<string> {
+  const { $defs, ...root } = schemaOf(vocabulary);
+  const resolved = resolvedBy($defs);
+  const found = new Set<string>();
+  const seen = new Set<Schema>();
+  const within = new Set<Schema>();
+  const visit = (given: Schema, isField: boolean): void => {
+    const schema = resolved(given);
+    const known = isField ? within : seen;
+    if (known.has(schema)) return;
+    known.add(schema);
+    for (const one of [...(schema.anyOf ?? []), ...(schema.items === undefined ? [] : [schema.items])]) visit(one, isField);
+    if (schema.properties === undefined) return;
+    if (isField) for (const kind of kindsOf(schema.properties)) if (kind !== undefined) found.add(kind);
+    for (const [key, one] of Object.entries(schema.properties)) visit(one, key === field);
+  };
+  visit(root, false);
+  return found;
 }
 
 /** Fields, and aspects of wordings, that take the same words as another. */

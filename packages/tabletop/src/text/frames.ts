@@ -188,5 +188,7 @@ export function untaken(
   { taken = NONE, parted = NONE, moved = NONE }: Captured,
   own: readonly Ref[],
 ): readonly Ref[] {
-  return refs.filter((ref) => times(taken, ref) + times(parted, ref) <= times(own, ref) && !moved.includes(ref));
+  // What a step has moved is known by what it then became; as it was before, each stands at an even place.
+  const hasMoved = (ref: Ref): boolean => moved.some((was, i) => i % 2 === 0 && was === ref);
+  return refs.filter((ref) => times(taken, ref) + times(parted, ref) <= times(own, ref) && !hasMoved(ref));
 }

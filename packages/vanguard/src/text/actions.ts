@@ -14,6 +14,7 @@ import {
   happen,
   NO_REF,
   NOWHERE,
+  objectOf,
   type Player,
   refOf,
   repeat,
@@ -347,6 +348,8 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
           return node.state === 'rest' ? batch.map((event, i) => (i === 0 ? ({ ...event, traits: REST } as GameEvent) : event)) : batch;
         }, 'handled'),
       ),
+      // The unit that was ridden went into the soul: it is not what this step rode.
+      set('handled', (_g, v) => v.handled.filter((ref) => v.cards.some((card) => objectOf(card) === objectOf(ref)))),
       ...leaveHandled(node.id),
     ];
   },
