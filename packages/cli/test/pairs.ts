@@ -33,7 +33,7 @@ export interface Asked {
   readonly frame?: string;
 }
 /** Something that leaves cards to point at, and how many of them: what points at one cannot point at several. */
-export type Producer = readonly [text: string, many: 'one' | 'several', rest?: 'some left'];
+export type Producer = readonly [text: string, many: 'one' | 'several', rest?: 'two left'];
 
 /** What a game brings: positions, how texts are put on a card there and set off, and phrases of every kind. */
 export interface Kit {
@@ -149,8 +149,6 @@ export class Pairs {
     if (rest !== true && isSeveral !== (made === 'several')) return { kind: 'refused', text, why: 'one is not several' };
     const pair = this.#try(frame, text);
     if ('why' in pair) return failed(pair);
-    const alone = this.#try(frame, `${capital(producer)}.`);
-    if ('why' in alone) return failed(alone);
     const none = this.#try(frame, undefined);
     if ('why' in none) return failed(none);
     const handled = pair.moved.filter((card) => !none.moved.includes(card) && card !== pair.bearer);
@@ -158,8 +156,8 @@ export class Pairs {
     if (put.length === 0) return { kind: 'wrong', text: pair.text, why: 'it does nothing' };
     if (put.includes(pair.bearer)) return { kind: 'wrong', text: pair.text, why: 'it is done to the bearer' };
     const missed = handled.filter((card) => !put.includes(card));
-    // What was taken before is not among the rest; one of several leaves the others alone.
-    if (rest === true ? put.some((card) => alone.moved.includes(card)) : nth === undefined && missed.length > 0)
+    // Of three cards one was taken: two are the rest. One of several leaves the others alone.
+    if (rest === true ? put.length !== 2 : nth === undefined && missed.length > 0)
       return { kind: 'wrong', text: pair.text, why: `handled ${handled.join()}, pointed at ${put.join()}` };
     return { kind: 'fine', text: pair.text };
   }
