@@ -1,4 +1,4 @@
-import { eachSaid, kindsIn, type RefWord } from '@goldenrule/language';
+import { eachSaid, kindsIn } from '@goldenrule/language';
 import { describe, expect, it } from 'vitest';
 import { hostFor } from '../src/hosts.ts';
 import { KITS } from './pair-kits/index.ts';
@@ -59,7 +59,7 @@ describe.each(KITS)('pairs of what texts say under $rules', (kit) => {
           if (typeof kind === 'string') made.add(kind);
           return null;
         });
-    const pointedAt = new Set((vocabulary.words.refs as readonly RefWord<string>[]).flatMap(({ of = [] }) => of));
+    const pointedAt = new Set(vocabulary.words.refs.flatMap(({ of = [] }) => of));
     pointedAt.delete('triggering');
     expect([...pointedAt].filter((kind) => !made.has(kind) && !Object.hasOwn(kit.untried, `producers: ${kind}`))).toEqual([]);
   });

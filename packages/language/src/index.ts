@@ -39,7 +39,7 @@ export { article, bound, indefinite, numberWord, ordinal, plural, quantities } f
 /** The JSON Schema of every tree that a vocabulary can give. */
 export { type Schema, schemaOf } from './published.ts';
 /** Everything that can be said in a vocabulary, and what a tree says of it. */
-export { eachSaid, type Saying, type SayingSort, kindsIn, sayingsOf, sayingsOfNode, wordingsOf } from './sayings.ts';
+export { eachSaid, kindsIn, type Saying, type SayingSort, sayingsOf, sayingsOfNode, wordingsOf } from './sayings.ts';
 /** Repetition and lists. */
 export * from './sentence/sharing.ts';
 /** Verbs as events tell them, and players as their subjects. */

@@ -169,6 +169,7 @@ export const vanguard: Kit = {
     'choose one of your rear-guards, and that unit loses "Boost" until end of turn',
     'choose one of your rear-guards, and that unit loses "[CONT](RC):This unit gets [Power] +1000." until end of turn',
     '[COST][Soul-Blast 1], and draw a card',
+    'choose a column, and retire all rear-guards in that column',
     'choose one of your rear-guards, and this unit will also be regarded as a unit with the same card name as that unit until end of turn',
   ],
   lastingActions: [
@@ -229,6 +230,8 @@ export const vanguard: Kit = {
   targetZone: 'bind',
   untried: {
     'changes: discarded as': 'it is said of cards in the hand',
+    'steps: requires': 'it stands in costs',
+    'steps: as often': 'it counts what set the ability off',
     'steps: altered': 'it needs a sentence before it, which a condition before that would not govern',
     'steps: rather': 'it needs a sentence before it, which a condition before that would not govern',
     'steps: repeat': 'it speaks of the sentence before it',
