@@ -14,6 +14,7 @@ export const DOUBT_PROBLEMS = {
   'vanguard.doubt.circles': 'a player has no more than {most} rear-guard circles',
   'vanguard.fault.act': 'an activated ability is played and waits for nothing: an automatic one says "when"',
   'vanguard.fault.zone': 'this never happens to a card in the {zones|or}, and the ability is active only there',
+  'vanguard.fault.state': '"{name}" is a state of units and no name of cards; this rulebook does not know it',
   'vanguard.fault.bare': 'what is done behind this would be done without paying it: a cost stands behind [COST], in brackets of its own',
   'vanguard.never.nothing': 'a cost of nothing is never paid',
   'vanguard.never.damage': 'nobody ever has {n} cards in the damage zone to pay with',

@@ -1,4 +1,4 @@
-import { answerTo, type Game, NO_REF, type Ref } from '@goldenrule/kernel';
+import { answerTo, type Game, NO_REF, objectOf, type Ref } from '@goldenrule/kernel';
 import type { Quantity } from '@goldenrule/language';
 import {
   type ByKind,
@@ -28,7 +28,7 @@ import { amountOf } from './amounts.ts';
 import { type Context, playerOf, playersOf, Unworkable } from './context.ts';
 import { happening } from './events.ts';
 import { ANY_CARD, LYING } from './filters.ts';
-import { asPrintedNouns, isTold, LOOK, testOf } from './finders.ts';
+import { asPrintedNouns, isTold, LOOK, likeness, testOf } from './finders.ts';
 import type { VanguardCaptured } from './locals.ts';
 import { openCircles } from './moving.ts';
 import { during } from './periods.ts';
@@ -56,10 +56,24 @@ const CORE = coreConditions<VanguardTerms, Context>({
     refs.every((ref) => namesOf(g, ref & 1023).some((name) => namesOf(g, (refs[0] as Ref) & 1023).includes(name))),
 });
 
+/** Differ all of these cards from each other? Undefined where something else is asked. */
+function areDifferent({ what, fits, not }: Extract<VanguardConditionAny, { readonly kind: 'is' }>, context: Context): Holds | undefined {
+  const [filter, ...more] = fits.filters;
+  if (filter?.kind !== 'different' || filter.parts !== undefined || more.length > 0 || fits.nouns.length > 0 || fits.place !== undefined)
+    return undefined;
+  const found = LOOK.found(what, context);
+  const like = likeness(filter.by, context);
+  return (g, s) => {
+    const cards = found(g, s).map(objectOf);
+    return cards.length > 0 && (new Set(cards.map((card) => like(g, card))).size === cards.length) !== (not === true);
+  };
+}
+
 const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
   ...CORE,
   // What was handled may be a unit no more.
   // Whoever searches several zones looks through all of them, whether something is found or not.
+  is: (node, context) => areDifferent(node, context) ?? CORE.is(node, context),
   did: (node, context) =>
     node.step === 'search'
       ? negated((_g, s) => hasComeTo(s.captured, node.of), node.not)

@@ -254,7 +254,12 @@ function scanCircles(g: Game, s: Scope, player: Player, kind: number, fits: Test
 export const LOOK = looksOf<VanguardTerms, Context>({
   pointed: refsOf,
   find: (node, context, whose) => finder(node, context, whose).find,
-  fits: (node, context) => finder(node, context).test,
+  fits: (node, context) => {
+    // Of one card alone nobody can tell what several are together.
+    if (node.filters.some((filter) => filter.kind === 'total' || (filter.kind === 'different' && filter.parts === undefined)))
+      throw new Unworkable(said('vanguard.text.quantity'));
+    return finder(node, context).test;
+  },
   cardsNow,
   follow,
   readable,

@@ -52,7 +52,7 @@ import {
   searches,
   searchMayFail,
 } from '../text-questions.ts';
-import { namesOf } from '../values.ts';
+import { gradesDiscarded, namesOf } from '../values.ts';
 import type { VanguardAmount, VanguardSelection, VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
 import { type Context, Unworkable } from './context.ts';
 import { endOfZone, type Finder, isTold, likeness, takenFinder } from './finders.ts';
@@ -191,8 +191,13 @@ function takenTogether(node: VanguardSelection, context: Context): TakenTogether
       });
     }
     if (filter.kind !== 'total') continue;
-    const sumOf = (g: Game, cards: readonly number[]): number =>
-      cards.reduce((sum, card) => sum + context.reader.stat(g, refOf(g.state, card), filter.stat), 0);
+    // A card that may be discarded as one of another grade counts as whichever fits.
+    const counts = (g: Game, card: number): readonly number[] => [
+      context.reader.stat(g, refOf(g.state, card), filter.stat),
+      ...(context.discarding === true && filter.stat === 'grade' ? gradesDiscarded(g, card) : []),
+    ];
+    const fitting = filter.compare === 'at least' ? Math.max : Math.min;
+    const sumOf = (g: Game, cards: readonly number[]): number => cards.reduce((sum, card) => sum + fitting(...counts(g, card)), 0);
     if (filter.compare === 'at most' && quantity.kind === 'up to')
       tests.push((g, _s, taken, card) => sumOf(g, [...taken, card]) <= filter.n);
     else if (filter.compare === 'at least' && quantity.kind === 'at least') least.push((g, taken) => sumOf(g, taken) < filter.n);

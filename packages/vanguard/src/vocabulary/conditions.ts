@@ -46,7 +46,7 @@ import type {
   VanguardTerms,
   VanguardWho,
 } from './terms.ts';
-import { title, titles } from './titles.ts';
+import { activeUnder, title } from './titles.ts';
 import { nouns, phases, rows, states, stats } from './words.ts';
 
 type Parts = Grammar<VanguardTerms>;
@@ -334,7 +334,7 @@ export function limits(g: Parts): Syntax<Limit>[] {
   const active = oneOf(word('Active'), seq(words('this ability is active'), worded('lead', 'this ability')));
   const asked = seq(oneOf(word('if'), seq(word('when'), worded('word', 'when'))), field('condition', g.condition));
   return [
-    construct('active', field('name', titles), word('('), active, asked, word(')')),
+    construct('active', field('name', activeUnder), word('('), active, asked, word(')')),
     construct('limit break', words('[ Limit-Break'), field('n', figure), word(']')),
     construct('per turn', word('['), field('n', figure), words('/ turn ]')),
     construct('per turn', words('[ once per turn ]'), constant('n', 1), worded('word', 'once')),

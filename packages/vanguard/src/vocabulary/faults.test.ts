@@ -93,6 +93,19 @@ describe('defects of sources', () => {
 
 describe('errors and doubts', () => {
   test.each([
+    ['Brave-[CONT](RC):This unit gets [Power] +2000.'],
+    ['Ritual 3-[AUTO]:When this unit is placed on (RC), draw a card.'],
+    ['[CONT](RC)Brave:This unit gets [Power] +2000.'],
+  ])('a name of what an ability is active under does not stand without that: %s', (text) => {
+    expect(errorsOf(text)).not.toEqual([]);
+  });
+  test('a state of units that the rulebook does not know is no name of cards', () => {
+    expect(
+      errorsOf('[CONT](RC):If you have three or more other "Friends", this unit gets [Power] +2000.').map(({ message }) => message),
+    ).toEqual(['"Friends" is a state of units and no name of cards; this rulebook does not know it']);
+  });
+
+  test.each([
     [
       '[CONT](RC):If your soul has two cards, this unit gets [Power] +2000. If your soul has zero cards, it gets [Power] +6000 instead of +2000.',
     ],

@@ -1,5 +1,6 @@
 /** What a Vanguard text says that can never happen. */
 import type { Fault } from '@goldenrule/language';
+import { nodesIn } from '@goldenrule/language/trees';
 import { said } from '../doubt-problems.ts';
 import { neverPaid } from './never-paid.ts';
 import type { VanguardAbility, VanguardEvent, VanguardStatement, VanguardWho, Zone } from './terms.ts';
@@ -9,7 +10,18 @@ export const faults = (ability: VanguardAbility): Fault[] => [
   ...elsewhere(ability),
   ...neverPaid(ability),
   ...bare(ability),
+  ...states(ability),
 ];
+
+/** Words in quotation marks that later rulebooks have for what units are like: as names of cards they would be looked for and never found. */
+const STATES: readonly string[] = ['Friends'];
+
+const states = (ability: VanguardAbility): Fault[] =>
+  nodesIn(ability).flatMap((node) => {
+    const names = (node as { readonly names?: unknown }).names;
+    const name = Array.isArray(names) ? STATES.find((one) => names.includes(one)) : undefined;
+    return name === undefined ? [] : [{ node, fault: said('vanguard.fault.state', { name }) }];
+  });
 
 /** An activated ability is played; only what it leaves behind for a time can wait for something. */
 function waiting(ability: VanguardAbility): Fault[] {
