@@ -1,3 +1,5 @@
+import { diceOf } from '../pictures/dice.ts';
+
 /** The sign of a clan, faction or world, made of its name: the same name always gives the same sign. */
 export interface Emblem {
   /** Of the colour circle, in degrees; null: no group, no colour. */
@@ -5,28 +7,6 @@ export interface Emblem {
   /** Drawn around the middle, 100 wide and high. */
   readonly figure: string;
   readonly ring: string;
-}
-
-/** FNV-1a: short names that differ in one letter still end up far apart. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  hash ^= hash >>> 15;
-  hash = Math.imul(hash, 0x2c1b3c6d);
-  hash ^= hash >>> 12;
-  hash = Math.imul(hash, 0x297a2d39);
-  return (hash ^ (hash >>> 15)) >>> 0;
-}
-
-/** Numbers below a bound, one after another, from a seed (mulberry32). */
-function picker(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
 }
 
 /** Points of one motif, from the middle outwards, as a radius and an angle in parts of its share of the circle. */
@@ -127,8 +107,7 @@ export function emblemOf(group: string): Emblem {
 const HUES = 24;
 
 function drawn(group: string): Emblem {
-  const pick = picker(hashOf(group));
-  const oneOf = <T>(things: readonly T[]): T => things[pick(things.length)] as T;
+  const { pick, oneOf } = diceOf(group);
   const hue = (pick(HUES) * 360) / HUES;
   const shares = 3 + pick(6);
   const outer = oneOf(OUTER);
