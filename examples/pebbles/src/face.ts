@@ -55,7 +55,9 @@ export const FACE: Face = {
     brief: [],
     badges: [],
     texts: [{ fact: 'text' }],
+    signs: [],
     flavour: 'flavour',
+    picture: { kinds: ['colour'], rich: ['worth'] },
   },
   fields: [
     { fact: 'name', label: 'name', kind: 'text' },

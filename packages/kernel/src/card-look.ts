@@ -17,8 +17,12 @@ export interface CardLook {
   readonly badges: readonly { readonly fact: string; readonly icons: Readonly<Record<string, CardIcon>> }[];
   /** What is written on it, in this order, each with a heading if it has one. */
   readonly texts: readonly { readonly fact: string; readonly label?: string }[];
+  /** What the texts hold, told by a sign where there is no room for them: the words to be found in them, and the label of the sign. */
+  readonly signs: readonly { readonly find: string; readonly label: string }[];
   /** Written small at the end. */
   readonly flavour: string;
+  /** The facts that say what is on the picture, the most telling first, and those by which it is the richer. */
+  readonly picture: { readonly kinds: readonly string[]; readonly rich: readonly string[] };
   /**
    * What lies among cards and is none: the value that says what it is, and the one that lists whose, by seat. It is called by the message
    * `thing.WHAT` with `{players}`, where the game has one, and otherwise by its own name.

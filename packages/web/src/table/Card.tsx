@@ -1,9 +1,11 @@
 import type { CardData, Face } from '@goldenrule/kernel/hosts';
-import { type CSSProperties, memo, type ReactElement } from 'react';
+import { type CSSProperties, memo, type ReactElement, type ReactNode } from 'react';
 import { say } from '../app/say.ts';
-import { CardWriting, isPlain } from './CardWriting.tsx';
+import { Picture } from '../pictures/Picture.tsx';
+import { CardWriting } from './CardWriting.tsx';
 import { emblemOf } from './emblem.ts';
 import { Icon } from './icons.tsx';
+import { pictured, signsOf } from './picturing.ts';
 import { factOf, groupOf, isDown, isTurned, type Shown, sameCard, wordOf, wordsIn } from './seeing.ts';
 import { sayStat } from './speech.ts';
 import { areLong, brief, rankOf, type Stat, statsOf } from './stats.ts';
@@ -33,35 +35,31 @@ export const CardFace = memo(
     const rank = rankOf(face, card, data);
     const stats = statsOf(face, card, data);
     const full = size === 'full';
-    const emblem = (
-      <svg className="gr-emblem" viewBox="-52 -52 104 104" aria-hidden="true">
-        <path d={ring} className="gr-ring" />
-        <path d={figure} fillRule="evenodd" />
-      </svg>
-    );
     return (
-      <span
-        className="gr-card"
-        data-size={size}
-        data-turned={turned || undefined}
-        data-down={down || undefined}
-        data-plain={isPlain(face, card, data) || undefined}
-        style={hueOf(hue)}
-      >
+      <span className="gr-card" data-size={size} data-turned={turned || undefined} data-down={down || undefined} style={hueOf(hue)}>
         <span className="gr-head">
           {rank !== undefined && <Figure face={face} stat={rank} short={!full} kind="rank" words={full} />}
           <span className="gr-name">{card.name}</span>
         </span>
-        {size !== 'slip' && (
-          <span className="gr-band">
-            {emblem}
-            {size !== 'tiny' && <Line face={face} card={card} data={data} group={full ? group : null} />}
-            <Badges face={face} card={card} data={data} words={full} />
+        {size === 'slip' ? (
+          <>
+            <Badges face={face} card={card} data={data} words={false} />
+            <svg className="gr-emblem" viewBox="-52 -52 104 104" aria-hidden="true">
+              <path d={ring} className="gr-ring" />
+              <path d={figure} fillRule="evenodd" />
+            </svg>
+          </>
+        ) : (
+          <span className="gr-art">
+            <Picture card={pictured(face, card, data)} />
+            <span className="gr-marks">
+              {size === 'table' && <Signs face={face} card={card} data={data} />}
+              <Badges face={face} card={card} data={data} words={full} />
+            </span>
           </span>
         )}
-        {size === 'slip' && <Badges face={face} card={card} data={data} words={false} />}
-        {size === 'slip' && emblem}
-        {(size === 'table' || full) && <CardWriting face={face} card={card} data={data} full={full} />}
+        {(size === 'table' || full) && <Line face={face} card={card} data={data} group={full ? group : null} />}
+        {full && <CardWriting face={face} card={card} data={data} />}
         {size !== 'slip' && (
           <span className="gr-stats" data-long={(size === 'tiny' && areLong(stats, turned)) || undefined}>
             {stats.map((stat) => (
@@ -85,6 +83,17 @@ function Line({ face, card, data, group }: FactsProps & { readonly group: string
   const facts = group === null ? face.card.brief : face.card.line;
   const words = [...new Set([...wordsIn(group), ...facts.flatMap((fact) => wordsIn(factOf(card, data, fact) ?? data?.[fact]))])];
   return words.length === 0 ? null : <span className="gr-line">{words.map((word) => wordOf(face, word)).join(' · ')}</span>;
+}
+
+/** What kinds of abilities it has: their text is read in full elsewhere. */
+function Signs({ face, card, data }: FactsProps): ReactElement {
+  return (
+    <span className="gr-signs">
+      {signsOf(face, card, data).map((label) => (
+        <span key={label}>{wordOf(face, label)}</span>
+      ))}
+    </span>
+  );
 }
 
 function Badges({ face, card, data, words }: FactsProps & { readonly words: boolean }): ReactElement | null {
@@ -120,7 +129,17 @@ const SIGNS = { more: '▲', less: '▼', none: '' } as const;
 /** A number with its sign; an arrow says that it is more or less than printed. */
 function Figure({ face, stat, short, kind, words = false }: FigureProps): ReactElement {
   const { icon, value, left, change } = stat;
-  const told = (n: number): string => (short && kind === 'stat' ? brief(n) : String(n));
+  // Which of the two is seen depends on the room: thousands are told by a letter where their figures do not fit.
+  const told = (n: number): ReactNode => {
+    if (kind === 'rank' || words || brief(n) === String(n)) return n;
+    if (short) return brief(n);
+    return (
+      <>
+        <span className="gr-whole">{n}</span>
+        <span className="gr-brief">{brief(n)}</span>
+      </>
+    );
+  };
   return (
     <span
       className={kind === 'rank' ? 'gr-rank' : 'gr-stat'}
@@ -131,7 +150,7 @@ function Figure({ face, stat, short, kind, words = false }: FigureProps): ReactE
       {words && <span className="gr-word">{wordOf(face, stat.label)}</span>}
       <b>
         {SIGNS[change]}
-        {left === null ? told(value) : say('table.left of', { left: told(left), value: told(value) })}
+        {left === null ? told(value) : say('table.left of', { left: brief(left), value: brief(value) })}
       </b>
       {words && stat.printed !== null && <span className="gr-printed">{say('table.printed value', { value: stat.printed })}</span>}
     </span>

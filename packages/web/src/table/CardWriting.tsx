@@ -6,24 +6,15 @@ interface WritingProps {
   readonly face: Face;
   readonly card: Shown;
   readonly data: CardData | undefined;
-  readonly full: boolean;
 }
 
-/** Is nothing written on it? */
-export const isPlain = (face: Face, card: Shown, data: CardData | undefined): boolean =>
-  face.card.texts.every(({ fact }) => wordsIn(factOf(card, data, fact) ?? data?.[fact]).length === 0);
-
-/** Lines may break after a sign, where no space stands. */
-const breakable = (text: string): string => text.replaceAll('\n', ' ').replace(/([:)\]/])(?=\S)/g, '$1\u200b');
-
-/** What is written on a card: as much as there is room for on the table, all of it in full. */
-export function CardWriting({ face, card, data, full }: WritingProps): ReactElement | null {
+/** What is written on a card, all of it. */
+export function CardWriting({ face, card, data }: WritingProps): ReactElement | null {
   const texts = face.card.texts.flatMap(({ fact, label }) =>
     wordsIn(factOf(card, data, fact) ?? data?.[fact]).map((text) => ({ fact, label, text })),
   );
-  const flavour = full ? wordsIn(data?.[face.card.flavour]) : [];
-  if (texts.length === 0 && flavour.length === 0) return full ? null : <span className="gr-text" />;
-  if (!full) return <span className="gr-text">{texts.map(({ text }) => breakable(text)).join(' ')}</span>;
+  const flavour = wordsIn(data?.[face.card.flavour]);
+  if (texts.length === 0 && flavour.length === 0) return null;
   return (
     <span className="gr-text">
       {texts.flatMap(({ fact, label, text }) =>

@@ -17,6 +17,12 @@ export const LOOK: CardLook = {
   brief: ['type'],
   badges: [{ fact: 'legendary', icons: { true: 'gem' } }],
   texts: [{ fact: 'setup', label: 'before the game' }, { fact: 'start', label: 'start of turn' }, { fact: 'text' }],
+  signs: [
+    { find: '[CNT]', label: 'CNT' },
+    { find: '[TD]', label: 'TD' },
+    { find: '[OD]', label: 'OD' },
+  ],
   flavour: 'flavour',
+  picture: { kinds: ['type'], rich: ['level'] },
   things: { what: 'process', whose: 'players' },
 };

@@ -16,5 +16,11 @@ export const LOOK: CardLook = {
     { fact: 'skill', icons: { Boost: 'up', Intercept: 'block', 'Twin Drive!!': 'twin' } },
   ],
   texts: [{ fact: 'text' }],
+  signs: [
+    { find: '[AUTO]', label: 'AUTO' },
+    { find: '[ACT]', label: 'ACT' },
+    { find: '[CONT]', label: 'CONT' },
+  ],
   flavour: 'flavour',
+  picture: { kinds: ['race'], rich: ['grade'] },
 };
