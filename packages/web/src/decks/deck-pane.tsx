@@ -30,7 +30,8 @@ export function DeckPane({ face, catalogue, deck, onChange, faults }: DeckPanePr
   // Tab reaches one line, arrow keys the others.
   const reached = groups.some(({ lines }) => lines.some(({ at }) => at === active)) ? active : first;
 
-  const onKeyDown = (event: KeyboardEvent): void => {
+  // Before the line itself hears of the key: it may be drawn anew then.
+  const onKeyDownCapture = (event: KeyboardEvent): void => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
     const at = rows.findIndex((row) => row.closest('li')?.contains(event.target as Node));
     // The focus goes on to a neighbour when a line is about to go.
@@ -51,8 +52,7 @@ export function DeckPane({ face, catalogue, deck, onChange, faults }: DeckPanePr
         <HeaderField key={header} face={face} catalogue={catalogue} deck={deck} header={header} onChange={onChange} />
       ))}
       {groups.length === 0 && <p className="quiet deck-empty">{say('decks.empty')}</p>}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside */}
-      <div ref={list} className="deck-groups" onKeyDown={onKeyDown}>
+      <div ref={list} className="deck-groups" onKeyDownCapture={onKeyDownCapture}>
         {groups.map((group) => (
           <section key={`${group.part ?? ''}:${group.value ?? ''}`} className="deck-group">
             <h3>

@@ -13,7 +13,7 @@ export function pictured(face: Face, card: Shown, data: CardData | undefined): P
   const numbers = rich.map((fact) => data?.[fact]).filter((value) => typeof value === 'number');
   return {
     name: wordsIn(data?.name)[0] ?? card.name ?? '',
-    group: groupOf(face, { name: card.name }, data),
+    group: groupOf(face, { name: '' }, data),
     kinds: kinds.flatMap((fact) => wordsIn(data?.[fact])),
     rich: Math.min(RICHEST, Math.max(0, numbers[0] ?? UNTOLD)),
   };
