@@ -4,6 +4,8 @@
 export { type Bot, isLegal, onlyAnswer, seedFor } from './bot.ts';
 /** Plays a game between two bots to its end. */
 export { ANSWER_LIMIT, type Driven, drive, type Give } from './drive.ts';
+/** Plays as another bot does, with mistakes. */
+export { easier } from './easy.ts';
 /** What a game's own bots are made of: what to do about which decision, and how to read a view. */
 export { type Play, type Policy, playing } from './policies.ts';
 /** Any legal answer, all equally likely. */

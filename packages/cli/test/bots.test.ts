@@ -21,6 +21,14 @@ describe.each([
   const greedy = botsFor(rules).greedy as Bot;
   const decks = prepared.spec.pairs.map(([deck], index) => ({ name: deck.name, index }));
 
+  test('easy stands between random and greedy', () => {
+    const easy = botsFor(rules).easy as Bot;
+    const wins = (other: Bot): number =>
+      Array.from({ length: 10 }, (_, i) => drive(game(prepared, 0, i), [easy, other], i).winner === 0).filter(Boolean).length;
+    expect(wins(random)).toBeGreaterThanOrEqual(8);
+    expect(wins(greedy)).toBeLessThanOrEqual(5);
+  });
+
   describe.each(decks)('$name', ({ index }) => {
     test.each([0, 1] as const)(`greedy beats random from seat %d in all but one of ${games} games`, (seat) => {
       let won = 0;
@@ -31,7 +39,7 @@ describe.each([
       expect(won).toBeGreaterThanOrEqual(games - 1);
     });
 
-    test.each(['random', 'greedy'])('%s answers the same whatever the hidden cards are', (name) => {
+    test.each(['random', 'easy', 'greedy'])('%s answers the same whatever the hidden cards are', (name) => {
       const bot = botsFor(rules)[name] as Bot;
       const g = game(prepared, index, 3);
       let compared = 0;

@@ -1,4 +1,5 @@
 /** The games there are, and how an edition is found by its id. */
+import { easier } from '@goldenrule/bots/easy';
 import { random } from '@goldenrule/bots/random';
 import type { Bot } from '@goldenrule/kernel/hosts';
 import type { Edition, EditionEntry, GameEntry } from '@goldenrule/tabletop';
@@ -30,8 +31,11 @@ export const editionOf = (rules: string): EditionEntry | undefined => EDITIONS.f
 /** `1.10` of `vanguard-1.10`: the name of the folders in which the edition's sections and scenarios stand. */
 export const folderOf = (rules: string): string => rules.slice((gameOf(rules)?.id.length ?? -1) + 1);
 
-/** What fetches each bot that plays an edition, by name. */
-export const fetchBots = ({ bots }: EditionEntry): EditionEntry['bots'] => ({ ...bots, random: async () => random });
+/** What fetches each bot that plays an edition, by name, the best first: those of the game, one that plays like the last of them with mistakes, and chance. */
+export function fetchBots({ bots }: EditionEntry): EditionEntry['bots'] {
+  const last = Object.values(bots).at(-1);
+  return { ...bots, ...(last === undefined ? {} : { easy: async () => easier(await last()) }), random: async () => random };
+}
 
 /** Names of the bots that play an edition, the best first; any game can be played at random. */
 export const botNames = (entry: EditionEntry): readonly string[] => Object.keys(fetchBots(entry));

@@ -63,7 +63,7 @@ test('a replay is scrubbed with slider and keys, seen from every side, and conti
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'One move back' }).click();
   await page.keyboard.press('c');
-  await page.locator('dialog').getByRole('radio', { name: 'Random bot' }).last().check();
+  await page.locator('dialog').getByRole('radio', { name: 'Dandelion' }).last().check();
   await page.locator('dialog').getByRole('button', { name: 'Play' }).click();
   await page.locator('.prompt[data-decision]').waitFor();
   await expect(page).toHaveURL(/#\/play/);

@@ -4,7 +4,7 @@ import { Choice } from '../choice.tsx';
 import { Link } from '../route.ts';
 import { say } from '../say.ts';
 import { Button, Field } from '../ui.tsx';
-import { botName } from './names.ts';
+import { botName, isNamed } from './names.ts';
 import { deckOn, PERSON, type Setup } from './opening.ts';
 import { Readings } from './readings.tsx';
 import { seedOf } from './seed.ts';
@@ -87,7 +87,7 @@ export function OwnGame({ setup, shelf, onChange, onStart }: OwnGameProps): Reac
 function opponentWords(opponent: string): { readonly label: string; readonly about?: string } {
   if (opponent === PERSON) return { label: say('start.opponent.person'), about: say('start.opponent.person.about') };
   const label = botName(opponent);
-  return opponent === 'greedy' || opponent === 'random' ? { label, about: say(`start.opponent.${opponent}.about`) } : { label };
+  return isNamed(opponent) ? { label, about: say(`start.opponent.${opponent}.about`) } : { label };
 }
 
 interface DeckFieldProps {
