@@ -457,9 +457,9 @@ describe('compile', () => {
 
   test('text that nests without end, or is longer than any card, is an error with its place and no crash', async () => {
     const text = (name: string, words: string): string => JSON.stringify({ name, number: name, effect: words });
-    const deep = `[AUTO](VC):When this unit attacks, ${'if you have a <Otter> vanguard, '.repeat(5_000)}draw a card.`;
-    const nested = `[AUTO](VC):When this unit attacks, ${'if you have a <Otter> vanguard, '.repeat(20)}draw a card.`;
-    const open = `[AUTO](VC):When this unit attacks, ${'if you have a <Otter> vanguard, '.repeat(140)}draw a card.`;
+    const deep = `[AUTO](VC):When this unit attacks, ${'if you have an <Otter> vanguard, '.repeat(5_000)}draw a card.`;
+    const nested = `[AUTO](VC):When this unit attacks, ${'if you have an <Otter> vanguard, '.repeat(20)}draw a card.`;
+    const open = `[AUTO](VC):When this unit attacks, ${'if you have an <Otter> vanguard, '.repeat(140)}draw a card.`;
     const { code, err, result } = await runJson(
       'compile',
       fileWith(`${text('Wordy', deep)}\n${text('Nest', nested)}\n${text('Open', open)}\n`, '.jsonl'),

@@ -1,5 +1,8 @@
 /** What places, facts and choices are called in English, by their labels: a translation puts its own words here. */
 export const LABELS = {
+  'word.CNT': 'CNT',
+  'word.OD': 'OD',
+  'word.TD': 'TD',
   'word.A': 'A',
   'word.always': 'always',
   'word.as your ruler': 'as your ruler',

@@ -1,5 +1,8 @@
 /** What places, facts and choices are called in English, by their labels: a translation puts its own words here. */
 export const LABELS = {
+  'word.ACT': 'ACT',
+  'word.AUTO': 'AUTO',
+  'word.CONT': 'CONT',
   'word.always': 'always',
   'word.as a rear-guard': 'as a rear-guard',
   'word.as a rear-guard, about to attack': 'as a rear-guard, about to attack',

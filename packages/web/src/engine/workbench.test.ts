@@ -58,7 +58,7 @@ describe('compiling a card that is being written', () => {
   });
 
   it('says of a text that nests without end that it does, and where', async () => {
-    const text = `[AUTO](VC):When this unit attacks, ${'if you have a <Otter> vanguard, '.repeat(20)}draw a card.`;
+    const text = `[AUTO](VC):When this unit attacks, ${'if you have an <Otter> vanguard, '.repeat(20)}draw a card.`;
     const { problems } = await compile(text);
     expect(problems).toMatchObject([{ severity: 'error', key: 'text.too deep', fact: null, line: 1 }]);
     expect(problems[0]?.column).toBeGreaterThan(400);
