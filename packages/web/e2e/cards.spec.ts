@@ -215,7 +215,7 @@ test('a fact that is a text of its own is marked at the word that is wrong, even
 });
 
 test('a text that nests without end is told so at its place, and the page goes on', async ({ page }) => {
-  await newCard(page, 'Nest', `[AUTO](VC):When this unit attacks, ${'if you have a <Otter> vanguard, '.repeat(20)}draw a card.`);
+  await newCard(page, 'Nest', `[AUTO](VC):When this unit attacks, ${'if you have an <Otter> vanguard, '.repeat(20)}draw a card.`);
   await expect(page.locator('.problem')).toContainText('nests too deeply');
   await expect(page.locator('.mark-error')).toHaveCount(1);
   await textOf(page).fill(GOOD);

@@ -26,7 +26,7 @@ async function watchFirst(page: Page): Promise<void> {
 }
 
 /** A text without end, of words that are all right. */
-const NESTED = `[AUTO](VC):When this unit attacks, ${'if you have a <Otter> vanguard, '.repeat(20)}draw a card.`;
+const NESTED = `[AUTO](VC):When this unit attacks, ${'if you have an <Otter> vanguard, '.repeat(20)}draw a card.`;
 
 const stepOf = async (page: Page): Promise<number> => Number(await page.getByRole('slider').inputValue());
 

@@ -164,7 +164,7 @@ export function coreConditions<T extends Terms, C>(
       const refs = know.pointed(node.what);
       return (g, s) => {
         const found = refs(g, s);
-        return found.length > 0 && know.sameNames(g, found);
+        return found.length > 1 && know.sameNames(g, found);
       };
     },
   };

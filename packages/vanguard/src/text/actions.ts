@@ -211,11 +211,18 @@ const ACTIONS: ByKind<Action, Context, readonly TextInstruction[]> = {
   },
   discard: (node, context) =>
     acting(discardingIn(context.body, node, context), node.id, node.what, 'discard', VERBS.discard.clause, VERBS.discard.does),
-  move: (node, context) => [
-    ...pick(context, node.id, takenHome(node), 'meet', 'put'),
-    ...onlyFrom(node.from, context),
-    ...moveTo(node.to, context, node.id),
-  ],
+  move: (node, context) => {
+    const { row, columnOf, columnChosen } = node.to.place;
+    // From a column that was chosen to "the front row": in which column nobody says.
+    const isInColumn = node.what.kind === 'selection' && node.what.place?.columnChosen !== undefined;
+    if (isInColumn && row !== undefined && columnOf === undefined && columnChosen === undefined)
+      throw new Unworkable(said('vanguard.text.nowhere'));
+    return [
+      ...pick(context, node.id, takenHome(node), 'meet', 'put'),
+      ...onlyFrom(node.from, context),
+      ...moveTo(node.to, context, node.id),
+    ];
+  },
   turn: (node, context) => {
     const { clause, does } = TURNS[node.facing === 'up' ? 'face up' : 'face down'];
     return [...acting(context, node.id, node.what, 'turn', clause, does), allMeant(node.id)];

@@ -27,12 +27,13 @@ import {
 import { abilitiesNow, moreOf } from '../abilities.ts';
 import { boostHolds } from '../boost.ts';
 import { factsOf, keptName, memoriesOf, printed, triggerUnits } from '../facts.ts';
+import { said } from '../problems.ts';
 import { nameMeansName } from '../text-questions.ts';
 import { isFieldKind, isGuardian, isRearGuard, isUnit, isVanguard } from '../units.ts';
 import { gradesDiscarded, isClanShared, keywordTest, namesOf as namesNow } from '../values.ts';
 import type { Noun, State, VanguardFilterAny, VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
 import { CIRCLES, DAMAGE, FACE_DOWN, GC, playerOfZone, RC, REST, VC } from '../zones.ts';
-import type { Context } from './context.ts';
+import { type Context, Unworkable } from './context.ts';
 import { kindOfRef, readable, rowOfRef } from './scope.ts';
 
 export const LYING: Lying<State> = {
@@ -55,15 +56,17 @@ const hasInName = (g: Game, ref: Ref, parts: readonly string[]): boolean =>
 const compared = (as: VanguardWho, context: Context, alike: (g: Game, ref: Ref, other: Ref) => boolean): Test =>
   comparedWith(context.compile.found(as, context), readable, alike);
 
+const CORE = coreFilters<VanguardTerms, Context>({
+  namesOf,
+  isNamed: (g, ref, names, part) => (part ? hasInName : isNamed)(g, ref, names),
+  lying: LYING,
+  keyword: keywordTest,
+  statBy: ({ reader }) => reader.stat,
+  readable,
+});
+
 const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
-  ...coreFilters<VanguardTerms, Context>({
-    namesOf,
-    isNamed: (g, ref, names, part) => (part ? hasInName : isNamed)(g, ref, names),
-    lying: LYING,
-    keyword: keywordTest,
-    statBy: ({ reader }) => reader.stat,
-    readable,
-  }),
+  ...CORE,
   group: (node, { reader }) => {
     const tests = node.groups.map(({ name, brackets }): Test => {
       const kept = keptName(name);
@@ -118,6 +121,11 @@ const FILTERS: ByKind<VanguardFilterAny, Context, Test> = {
   },
   type: (node) => NOUNS[node.type],
   // What several are together is for whoever counts or chooses them.
+  'by step': (node, context) => {
+    // To whose place each of them went would have to be kept with the step.
+    if (node.to?.place.whose === 'they') throw new Unworkable(said('vanguard.text.quantity'));
+    return CORE['by step'](node, context);
+  },
   different: ({ parts }) => (parts === undefined ? always : (g, _s, ref) => hasInName(g, ref, parts)),
   total: () => always,
   superlative: () => always,

@@ -5,6 +5,7 @@ import {
   amongThese,
   type Count,
   cardsAtEnd,
+  doneIn,
   handledCards,
   looksOf,
   type Players,
@@ -15,6 +16,7 @@ import {
 } from '@goldenrule/tabletop/text';
 import { isSeenByAll } from '../looking.ts';
 import { said } from '../problems.ts';
+import { master } from '../units.ts';
 import { namesOf } from '../values.ts';
 import type { Noun, Stat, VanguardDescription, VanguardPlace, VanguardTerms, VanguardWho } from '../vocabulary/terms.ts';
 import { BIND, CIRCLES, circlesOfKindFor, DAMAGE, GC, isCircle, kindAt, RC, VC } from '../zones.ts';
@@ -137,9 +139,15 @@ export function finder(node: VanguardDescription, context: Context, whose?: Name
 export function counted({ every = 1, ...node }: VanguardDescription, context: Context): Count {
   // What is called a card may lie anywhere: how many there are hangs on where.
   if (node.nouns[0] === 'card' && node.place === undefined && !isTold(node)) throw new Unworkable(said('vanguard.text.where'));
+  const [step, ...more] = node.filters;
+  // Cards that were shuffled into a deck can be followed no more, and were handled all the same.
+  if (step?.kind === 'by step' && more.length === 0 && isOnlyCard(node))
+    return (_g, s) => Math.floor(doneIn(s.captured, step.of).length / every);
   const { find } = finder(node, context);
   return (g, s) => Math.floor(find(g, s).length / every);
 }
+const isOnlyCard = ({ nouns, place, whose, other, or }: VanguardDescription): boolean =>
+  nouns.join() === 'card' && [place, whose, other, or].every((one) => one === undefined);
 /** Does it say in another way than by their place which cards are meant? */
 export const isTold = ({ filters }: VanguardDescription): boolean =>
   filters.some(({ kind }) => kind === 'by step' || kind === 'bound by self');
@@ -226,7 +234,10 @@ function superlativeOf(node: VanguardDescription, { reader }: Context, fitting: 
 
 function scanner(node: VanguardDescription, kinds: readonly number[], players: Players, fits: Test): (g: Game, s: Scope) => number[] {
   const source = handledCards<VanguardTerms>(LOOK, node);
-  if (source !== null) return (g, s) => source(g, s).filter((card) => fits(g, s, refOf(g.state, card)));
+  if (source !== null) {
+    const isTheirs = (g: Game, s: Scope, card: number): boolean => node.whose === undefined || players(g, s).includes(master(g, card));
+    return (g, s) => source(g, s).filter((card) => isTheirs(g, s, card) && fits(g, s, refOf(g.state, card)));
+  }
   return (g, s) => {
     const found: number[] = [];
     for (const player of players(g, s)) {

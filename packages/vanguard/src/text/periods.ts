@@ -101,7 +101,7 @@ export const holdsWithin = holdingBy(CALENDAR);
 export const endsWith = endingWith(
   CALENDAR,
   (g) => factsOf(g).battle,
-  ({ kind }) => kind === 'battle' || kind === 'nth battle' || kind === 'step of battle',
+  ({ kind }) => kind === 'battle' || kind === 'step of battle',
   { battle: lastMomentOf('battle'), turn: lastMomentOf('turn') },
 );
 

@@ -123,6 +123,9 @@ function select(choice: Choice, node: VanguardSelection, apart: boolean): readon
   const company = takenTogether(node, context);
   if (company !== null) return oneAfterTheOther(choice, node, f, found, company);
   const times = timesOf(node, context);
+  // "Choose your opponent's rear-guard": which of them, and how many, nobody says.
+  if (how === 'choose' && node.quantity.kind === 'the' && node.nouns.join() === 'rear-guard')
+    throw new Unworkable(said('vanguard.text.quantity'));
   const all = node.quantity.kind === 'all' || node.quantity.kind === 'the';
   if (all && how !== 'search') return [set('cards', (g, v) => refsOfCards(g, found(g, v)))];
   const sized = (g: Game, s: Scope): VanguardSelection => timesAsMany(node, times?.(g, s) ?? 1);

@@ -33,8 +33,12 @@ export function circumstances(g: Parts, form: VerbForm) {
 const CAUSES = alike('effect', 'cost', 'effect or cost');
 /** "the cost of your card's ability". */
 const ENDS = ['ability', 'abilities', 'effect'] as const;
-/** Other words for an effect. */
-const EFFECTS = ['ability', 'effects', 'abilities'] as const;
+/** Other words: an ability is its cost as well as its effect. */
+const OTHERS = [
+  ['ability', 'effect or cost'],
+  ['effects', 'effect'],
+  ['abilities', 'effect or cost'],
+] as const;
 
 /** Whose card effects: those of all cards of that player. */
 export const cardsOf = <const K extends string, const W extends 'you' | 'opponent'>(key: K, whose: W) =>
@@ -57,11 +61,11 @@ export function cause(g: Phrases<VanguardTerms>): Syntax<Cause> {
       construct(kind, lead, article(kind === 'cost' ? 'a' : 'an'), words(text), from, of),
       construct(kind, lead, owner, words(text), worded('from', "'s")),
     ]),
-    ...EFFECTS.flatMap((noun) => [
-      construct('effect', lead, article('an'), word(noun), from, of, worded('called', noun)),
-      construct('effect', lead, owner, word(noun), worded('from', "'s"), worded('called', noun)),
-      construct('effect', lead, words(`card ${noun}`), ofCards, worded('called', noun)),
-      construct('effect', lead, article('a'), words(`card ${noun}`), ofCards, worded('called', noun), worded('from', 'a')),
+    ...OTHERS.flatMap(([noun, kind]) => [
+      construct(kind, lead, article('an'), word(noun), from, of, worded('called', noun)),
+      construct(kind, lead, owner, word(noun), worded('from', "'s"), worded('called', noun)),
+      construct(kind, lead, words(`card ${noun}`), ofCards, worded('called', noun)),
+      construct(kind, lead, article('a'), words(`card ${noun}`), ofCards, worded('called', noun), worded('from', 'a')),
     ]),
     construct('effect', lead, article('an'), word('effect')),
     construct('effect', lead, word('effects'), worded('called', 'effects')),

@@ -92,7 +92,6 @@ export function TextDialog({ title, text, name, rules, rulesField, use, unknownI
               const large = largeness(event.target.value);
               setFileProblem(large);
               if (large === null) setWritten(event.target.value);
-              else event.target.value = written;
               setTried(false);
             }}
           />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** What keys do at the table, by key. */
 export type Keys = Readonly<Record<string, () => void>>;
@@ -9,7 +9,7 @@ const TYPING = 'input, textarea, select, [contenteditable]';
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const target = event.target as Element | null;

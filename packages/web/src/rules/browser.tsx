@@ -1,4 +1,4 @@
-import { type ReactElement, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactElement, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { go, Link, pathOf } from '../app/route.ts';
 import { say } from '../app/say.ts';
 import { Button } from '../app/ui.tsx';
@@ -158,7 +158,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Left and right go from clause to clause, a slash to the search. */
 function useKeys(book: Book, chosen: string, field: React.RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
+  // Before anything is drawn: whoever sees the rulebook can use its keys.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (isTyping(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === '/') {

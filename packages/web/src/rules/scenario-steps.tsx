@@ -1,6 +1,6 @@
 import type { Said, ShownEvent } from '@goldenrule/kernel/hosts';
 import type { Check } from '@goldenrule/kernel/proofs';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useLayoutEffect, useState } from 'react';
 import { Link, pathOf } from '../app/route.ts';
 import { type MessageKey, say, told } from '../app/say.ts';
 import { Button, ClauseLink } from '../app/ui.tsx';
@@ -69,7 +69,7 @@ const Readings = ({ readings }: { readonly readings: Readonly<Record<string, str
 
 /** Left and right are a step, Home and End both ends. */
 function useStepKeys(setStep: (change: (step: number) => number) => void, last: number): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const keys: Readonly<Record<string, (step: number) => number>> = {
       ArrowLeft: (step) => Math.max(0, step - 1),
       ArrowRight: (step) => Math.min(Math.max(last, 0), step + 1),
