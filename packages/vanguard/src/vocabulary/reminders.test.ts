@@ -33,7 +33,7 @@ describe('a parenthesis that explains what it stands behind is left out, and rep
     ],
     ['[ACT](RC):Bind all of the rear-guards in the same column as this unit. (Includes your units too)', 'the units of both players'],
     ['[CONT](RC):If you have six or more units, this unit gets [Power] +3000. (Your guardians are included)', 'units'],
-    ['[CONT](Hand):This card cannot be normal called. (Cannot be called to (GC) either)', 'normal calls'],
+    ['[CONT](Hand):During your turn, this card cannot be normal called. (Cannot be called to (GC) either)', 'normal calls'],
     [
       "[ACT](RC):Increase or decrease this unit's [Power] to match your vanguard's [Power] until end of turn. (Match the [Power] at that time)",
       'a number that is kept',
