@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { offline } from './scripts/offline.ts';
 import { policy } from './scripts/policy.ts';
@@ -12,7 +13,7 @@ const chunkFileNames = (chunk: Parameters<typeof nameOf>[0]): string => `assets/
 
 /** What belongs to start and table and is there from the beginning; what is opened later comes when it is. */
 const FIRST =
-  /node_modules[\\/](preact|react|react-dom|zustand)[\\/]|[\\/]web[\\/]src[\\/](app|play|table|engine)[\\/](?!(settings-screen|dialogs|readings|save-file|why|causes|tray|number-asked|order|Arrows|attack|later\.css)\b(?!-))|preload-helper/;
+  /node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]|[\\/]web[\\/]src[\\/](app|play|table|engine)[\\/](?!(settings-screen|dialogs|readings|save-file|why|causes|tray|number-asked|order|Arrows|attack|later\.css)\b(?!-))|preload-helper/;
 
 /** What the table shows only after the first decision: one file too, fetched while somebody thinks about it. */
 const LATER = /[\\/]web[\\/]src[\\/]play[\\/](dialogs|readings|why|causes|tray|number-asked|order|later\.css)\b(?!-)/;
@@ -37,7 +38,7 @@ const QUIET = { bundlerTimings: false, pluginTimings: false };
 export default defineConfig({
   base: './',
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  plugins: [shippedData(), policy(), offline()],
+  plugins: [react(), shippedData(), policy(), offline()],
   worker: {
     format: 'es',
     plugins: () => [shippedData(), unworded()],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
+import react from '@vitejs/plugin-react';
 import { build, defaultClientConditions, preview } from 'vite';
 import type { Step } from '../dev/bench.tsx';
 import { CHROMIUM_FLAGS, findChromium } from '../e2e/chromium.ts';
@@ -76,7 +77,7 @@ await build({
   logLevel: 'error',
   base: './',
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  plugins: [shippedData()],
+  plugins: [react(), shippedData()],
   build: { outDir, emptyOutDir: true, target: 'es2023', rolldownOptions: { input: join(root, 'dev/bench.html') } },
 });
 const server = await preview({ root, configFile: false, logLevel: 'error', build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
