@@ -56,7 +56,7 @@ const CORE = coreConditions<VanguardTerms, Context>({
     refs.every((ref) => namesOf(g, ref & 1023).some((name) => namesOf(g, (refs[0] as Ref) & 1023).includes(name))),
 });
 
-/** Differ all of these cards from each other? Undefined where something else is asked. */
+/** Do all of these cards differ from each other? Undefined where something else is asked. */
 function areDifferent({ what, fits, not }: Extract<VanguardConditionAny, { readonly kind: 'is' }>, context: Context): Holds | undefined {
   const [filter, ...more] = fits.filters;
   if (filter?.kind !== 'different' || filter.parts !== undefined || more.length > 0 || fits.nouns.length > 0 || fits.place !== undefined)
@@ -71,9 +71,9 @@ function areDifferent({ what, fits, not }: Extract<VanguardConditionAny, { reado
 
 const CONDITIONS: ByKind<VanguardConditionAny, Context, Holds> = {
   ...CORE,
+  is: (node, context) => areDifferent(node, context) ?? CORE.is(node, context),
   // What was handled may be a unit no more.
   // Whoever searches several zones looks through all of them, whether something is found or not.
-  is: (node, context) => areDifferent(node, context) ?? CORE.is(node, context),
   did: (node, context) =>
     node.step === 'search'
       ? negated((_g, s) => hasComeTo(s.captured, node.of), node.not)
